@@ -1,0 +1,18 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+// Packages import each other by name; the condition "source" leads to their TypeScript, so that no test needs a build.
+export default defineConfig({
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  test: {
+    include: [
+      'packages/*/src/**/*.test.{ts,tsx}',
+      'tests/{architecture,contracts,properties,scenarios,security}/**/*.test.{ts,tsx}',
+    ],
+    environment: 'node',
+    testTimeout: 15_000,
+    restoreMocks: true,
+    passWithNoTests: true,
+  },
+});
