@@ -1,0 +1,8 @@
+/** The region prefixes that any brand has (spec 2). */
+export const REGIONS = ['en-uk', 'en-sg', 'en-au', 'en-us', 'en-ca', 'en', 'ie', 'jp'] as const;
+
+/** A brand's region, the first segment of its paths; brands without regions have none. */
+export type Region = (typeof REGIONS)[number];
+
+/** The key under which a configuration holds a region's addresses: `default` where a brand has no regions. */
+export const regionKey = (region: Region | null): string => region ?? 'default';

@@ -1,0 +1,16 @@
+import type { Language } from './language.ts';
+
+/** The names that a file under `assets/i18n` may have: a fixed map, so that no query value becomes an address. */
+export type TranslationFile = Language | 'en-gb' | 'en-us';
+
+const REGIONAL_ENGLISH: Readonly<Record<string, TranslationFile>> = { 'en-uk': 'en-gb', 'en-us': 'en-us' };
+
+/**
+ * The files of texts for a page, the most general first: later ones win, English stands under all.
+ * British and American English are chosen by `lang`, else by the path's region.
+ */
+export function translationFiles(language: Language, lang: string | null, region: string | null): TranslationFile[] {
+  if (language !== 'en') return ['en', language];
+  const regional = REGIONAL_ENGLISH[(lang ?? region ?? '').toLowerCase()];
+  return regional === undefined ? ['en'] : ['en', regional];
+}

@@ -1,0 +1,10 @@
+import type { MessageKey } from './english.ts';
+
+/** Values for a message's `{placeholders}`: inert text and numbers, never markup. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A message by its key, so that each driver says it in its own language. */
+export interface Message {
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}

@@ -1,0 +1,14 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Cancelled, ServiceError, SessionExpired } from '../errors/domain-error.ts';
+import type { Account } from '../session/account.ts';
+import type { Cancellation } from './cancellation.ts';
+import type { SessionHeaders } from './session-gateway.ts';
+
+/** What the account call can end in. */
+export type LoadAccountError = SessionExpired | ServiceError | Cancelled;
+
+/** Reads the logged-on user's account data. */
+export interface AccountGateway {
+  /** `GET v2/UserAccount/ClientAndTradingAccount` (spec 7). */
+  load(session: SessionHeaders, cancellation: Cancellation): ResultAsync<Account, LoadAccountError>;
+}

@@ -1,0 +1,9 @@
+import type { Cancellation } from './cancellation.ts';
+
+/** Time, so that tests need not wait for it. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Resolves after so many milliseconds, or at once when cancelled. */
+  wait(milliseconds: number, cancellation: Cancellation): Promise<void>;
+}

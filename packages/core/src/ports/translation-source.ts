@@ -1,0 +1,13 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Cancelled, ServiceError } from '../errors/domain-error.ts';
+import type { TranslationFile } from '../locale/translation-files.ts';
+import type { Cancellation } from './cancellation.ts';
+
+/** Texts by their keys; entries that are no text have been dropped. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Where the interface's texts are read from. */
+export interface TranslationSource {
+  /** `GET assets/i18n/{file}.json` (spec 7). */
+  read(file: TranslationFile, cancellation: Cancellation): ResultAsync<Texts, ServiceError | Cancelled>;
+}

@@ -1,0 +1,78 @@
+/** How a contract is dealt in (spec 3). */
+export const CONTRACT_TYPES = { live: 0, demo: 1, test: 2 } as const;
+
+/** The person who logged on. */
+export interface LogonUser {
+  readonly username: string;
+  readonly displayName: string;
+}
+
+/** A person or company with rights and duties. */
+export interface LegalParty {
+  readonly id: string;
+  readonly personalEmailAddress: string;
+  readonly hasMultipleEmailAddresses: boolean;
+  readonly legalPartyUniqueReference: string;
+  readonly isPiisProvided: boolean;
+}
+
+/** Who holds the account. */
+export interface AccountHolder {
+  readonly partyId: string;
+  readonly name: string;
+}
+
+/** The company that operates the account; its flags decide the way after sign-in (spec 4, 6). */
+export interface AccountOperator {
+  readonly id: string;
+  readonly is2FAEnabledAO: boolean;
+  readonly is2FAMandatory: boolean;
+  readonly isNfaEnabledClient: boolean;
+  readonly isFifo: boolean;
+  /** May be a fraction; null outside demo accounts. */
+  readonly daysUntilExpiryForDemo: number | null;
+  readonly isDMAClient: boolean;
+  readonly serviceOfferingId: number | null;
+}
+
+/** A client's account with one operator. */
+export interface ClientAccount {
+  readonly id: string;
+  readonly cultureId: number | null;
+  readonly clientAccountCurrency: string;
+  readonly clientTypeId: number | null;
+  readonly isMiFIDRegulator: boolean;
+  readonly clientAccountCreationDate: { readonly seconds: number; readonly nanos: number } | null;
+  readonly isMetaTrader: boolean;
+  readonly brandParentId: number | null;
+  readonly accountGroupName: string;
+  readonly restrictions: { readonly closeOnly: boolean; readonly acceptNewBusiness: boolean } | null;
+  readonly contract: { readonly isNIGO: boolean; readonly contractType: number | null } | null;
+}
+
+/** An account that trades are booked on; `type` is CFD, Spread Betting, Cash Equity or Crypto. */
+export interface TradingAccount {
+  readonly id: string;
+  readonly code: string;
+  readonly status: string;
+  readonly type: string;
+  readonly name: string;
+}
+
+/** What a logged-on user may act on: of himself, and of each linked account. */
+export interface AccountGroup {
+  readonly legalParties: readonly LegalParty[];
+  readonly accountHolders: readonly AccountHolder[];
+  readonly accountOperators: readonly AccountOperator[];
+  readonly clientAccounts: readonly ClientAccount[];
+  readonly tradingAccounts: readonly TradingAccount[];
+}
+
+/** The user account data, the form of spec 3. */
+export interface Account extends AccountGroup {
+  readonly logonUser: LogonUser;
+  readonly is2FAEnabledUser: boolean;
+  readonly linkedAccounts: readonly AccountGroup[];
+  /** The cash-equity client's account and token; the token is a secret. */
+  readonly cashEquity: { readonly clientAccountId: string; readonly token: string } | null;
+}

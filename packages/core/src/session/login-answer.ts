@@ -1,0 +1,32 @@
+/** A way to receive a two-factor code (spec 3, additional2FaMethods). */
+export interface TwoFactorMethod {
+  readonly contactId: string;
+  readonly contactCategoryId: string;
+  readonly value: string;
+}
+
+/**
+ * The answer of the session call, the spelling of spec 3. `session` and `twoFaToken` are secrets.
+ * `statusCode` and `userType` are passed on, never judged; `allowedAccountOperator` blocks nothing.
+ */
+export interface LoginAnswer {
+  readonly session: string | null;
+  readonly passwordChangeRequired: boolean;
+  readonly is2FaEnabled: boolean;
+  readonly is2FAMandatory: boolean;
+  readonly twoFaToken: string | null;
+  readonly additional2FaMethods: readonly TwoFactorMethod[];
+  readonly additionalInfo: string | null;
+  readonly allowedAccountOperator: boolean;
+  readonly statusCode: number | null;
+  readonly userType: number | null;
+}
+
+/** The parameters of an open session (spec 3); `session` is a secret and lives in events and commands alone. */
+export interface SessionParameters {
+  readonly username: string;
+  readonly session: string;
+  readonly userType: number | null;
+  readonly tradingAccount?: string;
+  readonly unFlag?: string;
+}
