@@ -1,0 +1,69 @@
+import { type LoopbackName, originOf, type Ports } from './addresses.ts';
+import { brandSettings } from './brand-settings.ts';
+import { type Brand, brandFacts } from './brands.ts';
+import type { SiteConfiguration } from './configuration.ts';
+
+/** The application key that every client of the platform sends (spec 9). */
+export const appKey = 'Mercury';
+
+/** Paths of the stand-ins on the home port. */
+export const standIns = {
+  platform: '/platform',
+  myAccount: '/my-account',
+  callback: '/tradingview/callback/',
+  partner: '/partner/callback',
+  forgotPassword: '/provider/forgot-password',
+  forgotUsername: '/provider/forgot-username',
+} as const;
+
+const byRegion = (address: string, regions: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    regions.map((region) => [region, region === 'default' ? address : `${address}?region=${region}`]),
+  );
+
+/**
+ * A brand's `configs/config.json`. Every address in it is written with the name of this machine that the
+ * request came with, so that `localhost` and `127.0.0.1` both work throughout.
+ */
+export const makeBrandConfiguration = (brand: Brand, name: LoopbackName, ports: Ports): SiteConfiguration => {
+  const settings = brandSettings[brand];
+  const home = originOf(name, ports.home);
+  const redirects = Object.fromEntries(
+    Object.entries(settings.templates).map(([platform, template]) => [
+      platform,
+      `${home}${standIns.platform}/${platform}${template === '' ? '' : `?${template}`}`,
+    ]),
+  );
+  return {
+    brandName: brandFacts[brand].name,
+    brand,
+    appKey,
+    appKeyWebTrader: appKey,
+    appTitle: settings.appTitle,
+    pageTitle: settings.pageTitle,
+    defaultTheme: settings.defaultTheme,
+    skin: { skinId: brand },
+    encrypted: false,
+    encryptedParam: 'q',
+    useSso: false,
+    dualLoginSupported: settings.dualLoginSupported,
+    useSingleTabLogin: settings.useSingleTabLogin,
+    newDesignsAllowedLangs: ['en'],
+    showForgotPassword: true,
+    forgottenCode: settings.forgottenCode,
+    brandsWithForgotPasswordFrame: ['KQ Markets'],
+    riskDisclaimerSvgUrls: { en: 'assets/risk-en.svg', de: 'assets/risk-de.svg' },
+    redirectUris: [`${home}${standIns.callback}`, { uri: `${home}${standIns.partner}`, allowQuery: true }],
+    urls: {
+      apiEnv: settings.apiEnv,
+      redirects,
+      forgotPasswordUrls: byRegion(`${home}${standIns.forgotPassword}`, [
+        'default',
+        ...settings.forgotPassword,
+      ]),
+      forgotUsernameUrls: byRegion(`${home}${standIns.forgotUsername}`, settings.forgotUsername),
+      ...(settings.reload ? { reloadURL: `${originOf(name, ports.brands[brand])}/login` } : {}),
+      myAccountUrl: `${home}${standIns.myAccount}?session={session}&username={username}&source={source}`,
+    },
+  };
+};

@@ -1,0 +1,35 @@
+/** The seven brands in the order of their ports, 4301 to 4307 (docs/unknowns.md, names and addresses). */
+export const brandIds = [
+  'city-index',
+  'forex',
+  'whs',
+  'kq',
+  'forex-chinese',
+  'tradingview-city-index',
+  'tradingview-forex',
+] as const;
+
+export type Brand = (typeof brandIds)[number];
+
+/** What the sandbox needs to know of a brand beside its configuration (spec 2, route structure). */
+export interface BrandFacts {
+  readonly name: string;
+  /** Region prefixes; empty where the brand has none. */
+  readonly regions: readonly string[];
+}
+
+const cityIndexRegions = ['en-uk', 'en-sg', 'en-au'];
+const forexRegions = ['en-uk', 'en-us', 'en-ca', 'en', 'ie', 'jp'];
+
+export const brandFacts: Readonly<Record<Brand, BrandFacts>> = {
+  'city-index': { name: 'Meridian', regions: cityIndexRegions },
+  forex: { name: 'Northgate FX', regions: forexRegions },
+  whs: { name: 'Whitestone', regions: [] },
+  kq: { name: 'KQ Markets', regions: [] },
+  'forex-chinese': { name: '金汇', regions: [] },
+  'tradingview-city-index': { name: 'Meridian', regions: cityIndexRegions },
+  'tradingview-forex': { name: 'Northgate FX', regions: forexRegions },
+};
+
+/** Whether a text names one of the seven brands. */
+export const isBrand = (text: unknown): text is Brand => brandIds.some((id) => id === text);

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+
+const dripMs = 500;
+const hugeBytes = 50 * 1024 * 1024;
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+const drip = (outgoing: ServerResponse): void => {
+  outgoing.writeHead(200, json);
+  outgoing.write('{');
+  const timer = setInterval(() => outgoing.write(' '), dripMs);
+  outgoing.once('close', () => clearInterval(timer));
+};
+
+const flood = (outgoing: ServerResponse): void => {
+  outgoing.writeHead(200, { ...json, 'content-length': String(hugeBytes) });
+  const chunk = Buffer.alloc(64 * 1024, ' ');
+  let left = hugeBytes;
+  const pour = (): void => {
+    while (left > 0 && !outgoing.destroyed) {
+      left -= chunk.length;
+      if (!outgoing.write(chunk)) {
+        outgoing.once('drain', pour);
+        return;
+      }
+    }
+    if (!outgoing.destroyed) outgoing.end();
+  };
+  pour();
+};
+
+const breakOff = (outgoing: ServerResponse): void => {
+  outgoing.writeHead(200, { ...json, 'content-length': '1000' });
+  // Destroyed only once the first half has left, or the client would see no answer at all.
+  outgoing.write('{"session":"half of an ans', () => outgoing.socket?.destroy());
+};
+
+const acts = {
+  timeout: () => undefined,
+  refused: (outgoing: ServerResponse) => void outgoing.socket?.destroy(),
+  reset: breakOff,
+  'slow-drip': drip,
+  huge: flood,
+} as const;
+
+/** Faults of the connection itself, below what a web framework can answer. */
+export type ConnectionFault = keyof typeof acts;
+
+export const isConnectionFault = (kind: string): kind is ConnectionFault => Object.hasOwn(acts, kind);
+
+/** Does it on the raw connection; ends with it when the client leaves or the sandbox closes. */
+export const breakConnection = (c: Context<{ Bindings: HttpBindings }>, kind: ConnectionFault): Response => {
+  acts[kind](c.env.outgoing);
+  // A copy: the headers that are added on the way out must not pile up on the shared object.
+  return RESPONSE_ALREADY_SENT.clone();
+};

@@ -1,0 +1,33 @@
+/** Texts that must never be more than text, wherever they are shown. */
+export const hostileTexts = [
+  '<img src=x onerror="document.title=\'owned\'">',
+  '"><script>document.title="owned"</script>',
+  'javascript:document.title="owned"//',
+  '{{constructor.constructor("return 1")()}}',
+  '‮desrever‬\u0000\r\nSet-Cookie: owned=1',
+] as const;
+
+/** Text by text around, so that a list of fields gets every one of them. */
+export const hostileText = (index: number): string => hostileTexts[index % hostileTexts.length] ?? '';
+
+/** JSON whose own keys aim at prototypes, added to an object of ours. */
+export const withPollution = (body: object): string => {
+  const text = JSON.stringify(body);
+  const pollution = '"__proto__":{"owned":true},"constructor":{"prototype":{"owned":true}}';
+  return text === '{}' ? `{${pollution}}` : `{${pollution},${text.slice(1)}`;
+};
+
+/** Every text of a JSON value replaced by a hostile one; names and structure stay. */
+export const hostileCopy = (value: unknown): unknown => {
+  let index = 0;
+  const copy = (inner: unknown): unknown => {
+    if (typeof inner === 'string') {
+      index += 1;
+      return hostileText(index);
+    }
+    if (Array.isArray(inner)) return inner.map(copy);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, field]) => [name, copy(field)]));
+  };
+  return copy(value);
+};

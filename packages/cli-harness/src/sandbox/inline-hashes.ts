@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { InlineHashes } from './headers.ts';
+
+const hashOf = (content: string): string =>
+  // A browser hashes the text after parsing, which turns every line end into LF.
+  createHash('sha256').update(content.replace(/\r\n?/g, '\n'), 'utf8').digest('base64');
+
+const attribute = (attributes: string, name: string): string | undefined => {
+  const found = new RegExp(
+    `(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+)))?(?=\\s|/|$)`,
+    'i',
+  ).exec(attributes);
+  return found === null ? undefined : (found[1] ?? found[2] ?? found[3] ?? '');
+};
+
+/** A data block never runs, so it needs no hash. */
+const isData = (type: string | undefined): boolean => type !== undefined && /json$/i.test(type.trim());
+
+/** The hashes of the inline scripts and styles of a page; scripts with `src` and JSON blocks are left out. */
+export const inlineHashes = (page: string): InlineHashes => {
+  const blocks = [...page.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)].map(
+    ([, tag = '', attributes = '', content = '']) => ({ tag: tag.toLowerCase(), attributes, content }),
+  );
+  return {
+    scripts: blocks
+      .filter(({ tag, attributes }) => tag === 'script' && attribute(attributes, 'src') === undefined)
+      .filter(({ attributes }) => !isData(attribute(attributes, 'type')))
+      .map(({ content }) => hashOf(content)),
+    styles: blocks.filter(({ tag }) => tag === 'style').map(({ content }) => hashOf(content)),
+  };
+};

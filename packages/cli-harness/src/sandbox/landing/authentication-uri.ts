@@ -1,0 +1,32 @@
+import { brandFacts } from '../brands.ts';
+import type { SiteConfiguration } from '../configuration.ts';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const trimSlash = (path: string): string => path.replace(/\/$/, '');
+
+/**
+ * What is wrong with an AuthenticationUri: it is the fixed page of the configuration, else the full address
+ * of the region root that the visitor signed in on (docs/unknowns.md, the platform address).
+ */
+export const authenticationUriProblem = (
+  value: string,
+  configuration: SiteConfiguration | undefined,
+): string | undefined => {
+  if (!URL.canParse(value)) return 'AuthenticationUri must be a full address.';
+  const address = new URL(value);
+  if (!/^https?:$/.test(address.protocol) || !loopbackHosts.has(address.hostname)) {
+    return 'AuthenticationUri must be an address on this machine.';
+  }
+  if (address.username !== '' || address.password !== '' || address.hash !== '') {
+    return 'AuthenticationUri must not carry user information or a fragment.';
+  }
+  if (configuration === undefined) return undefined;
+  const fixed = configuration.urls.reloadURL;
+  if (fixed !== undefined) return value === fixed ? undefined : 'AuthenticationUri must be the reloadURL.';
+  const { regions } = brandFacts[configuration.brand];
+  const roots = regions.length === 0 ? [''] : regions.map((region) => `/${region}`);
+  return roots.includes(trimSlash(address.pathname))
+    ? undefined
+    : 'AuthenticationUri must be a region root of the brand.';
+};

@@ -1,0 +1,20 @@
+import type { World } from '../world.ts';
+import { type Landing, landingOf, readQuery } from './landing.ts';
+
+/**
+ * Judges the return to a partner: `code` is a live session and stands there once, `state` at most once.
+ * Other parameters belong to an address that keeps its own query (`mayKeepQuery`).
+ */
+export const checkCallback = (world: World, query: URLSearchParams, mayKeepQuery: boolean): Landing => {
+  const { values, repeated } = readQuery(query);
+  const code = values.get('code');
+  const problems = [...repeated];
+  if (code === undefined) problems.push('code is missing.');
+  else if (world.sessions.personOf(code) === undefined) problems.push('code is not a live session.');
+  if (values.get('state') === '') problems.push('state is empty: without a value it should be left out.');
+  if (!mayKeepQuery) {
+    const others = [...values.keys()].filter((name) => name !== 'code' && name !== 'state');
+    problems.push(...others.map((name) => `${name} is unexpected.`));
+  }
+  return landingOf(values, problems);
+};

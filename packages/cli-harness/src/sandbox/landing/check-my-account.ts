@@ -1,0 +1,28 @@
+import type { World } from '../world.ts';
+import { type Landing, landingOf, readQuery } from './landing.ts';
+
+const parameters = ['session', 'username', 'source'];
+
+/** Judges the way to My account, where two-factor is set up: a live session, whose it is, and `tradingview` (spec 4). */
+export const checkMyAccount = (world: World, query: URLSearchParams): Landing => {
+  const { values, repeated } = readQuery(query);
+  const session = values.get('session');
+  const username = values.get('username');
+  const missing = parameters.filter((name) => !values.has(name)).map((name) => `${name} is missing.`);
+  const unexpected = [...values.keys()]
+    .filter((name) => !parameters.includes(name))
+    .map((name) => `${name} is unexpected.`);
+  const problems = [...repeated, ...missing, ...unexpected];
+  if (session !== undefined && world.sessions.personOf(session) === undefined) {
+    problems.push('session is not a live session.');
+  } else if (
+    session !== undefined &&
+    username !== undefined &&
+    !world.sessions.authenticate(username, session)
+  ) {
+    problems.push('username is not whose session it is.');
+  }
+  if (values.has('source') && values.get('source') !== 'tradingview')
+    problems.push('source must be tradingview.');
+  return landingOf(values, problems);
+};

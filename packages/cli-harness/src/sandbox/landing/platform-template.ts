@@ -1,0 +1,42 @@
+import { type PlatformType, platformTypes, type SiteConfiguration } from '../configuration.ts';
+
+/** The thirteen values of the platform address (spec 7). */
+export const valueNames = [
+  'sessionId',
+  'userName',
+  'userType',
+  'cultureCode',
+  'AuthenticationUri',
+  'theme',
+  'title',
+  'cultureId',
+  'showMenu',
+  'page',
+  'time',
+  'language',
+  'accountOperator',
+] as const;
+export type ValueName = (typeof valueNames)[number];
+
+export const isPlatformType = (text: string): text is PlatformType =>
+  platformTypes.some((type) => type === text);
+
+const all: ReadonlyMap<string, ValueName> = new Map(valueNames.map((name) => [name, name]));
+
+/**
+ * Which parameter carries which value, by the brand's own address for the platform: the names before its
+ * placeholders, or all thirteen under their own names where it has none.
+ */
+export const expectedParameters = (
+  configuration: SiteConfiguration | undefined,
+  platform: PlatformType,
+): ReadonlyMap<string, ValueName> => {
+  const template = configuration?.urls.redirects[platform] ?? '';
+  const placed = [...template.matchAll(/[?&](\w+)=\{{1,2}(\w+)\}{1,2}/g)].flatMap(
+    ([, parameter, placeholder]) => {
+      const value = valueNames.find((name) => name === placeholder);
+      return parameter === undefined || value === undefined ? [] : [[parameter, value] as const];
+    },
+  );
+  return placed.length === 0 ? all : new Map(placed);
+};

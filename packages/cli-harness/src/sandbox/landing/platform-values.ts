@@ -1,0 +1,99 @@
+import type { PlatformType, SiteConfiguration } from '../configuration.ts';
+import { operatorIdOf } from '../people.ts';
+import { loginNames, type Person } from '../person.ts';
+import { userType } from '../routes/session.ts';
+import { authenticationUriProblem } from './authentication-uri.ts';
+import type { ValueName } from './platform-template.ts';
+
+/** What the values of one arrival are judged against. */
+export interface Expectation {
+  readonly platform: PlatformType;
+  readonly configuration: SiteConfiguration | undefined;
+  /** Whose session it is; nothing when it isn't a live one. */
+  readonly person: Person | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const recentMs = 5 * 60_000;
+
+/** Languages with their culture (spec 3; Polish from the platform's own table of cultures). */
+const cultures: Readonly<Record<string, readonly [id: string, code: string]>> = {
+  en: ['69', 'en-EN'],
+  zh: ['161', 'zh-CHS'],
+  ja: ['16', 'ja-JP'],
+  ar: ['162', 'ar-AE'],
+  de: ['7', 'de-DE'],
+  pl: ['20', 'pl-PL'],
+  es: ['85', 'es-ES'],
+};
+
+type Check = (value: string, expected: Expectation) => string | undefined;
+
+const sentence = (holds: boolean, text: string): string | undefined => (holds ? undefined : text);
+
+/** The culture that fits what else arrived: the language where it did, any known one otherwise. */
+const fitsCulture = (value: string, index: 0 | 1, { values }: Expectation): boolean => {
+  const language = values.get('language');
+  const known = language === undefined ? Object.values(cultures) : [cultures[language]];
+  return known.some((culture) => culture?.[index] === value);
+};
+
+const pairFits = ({ values }: Expectation): boolean => {
+  const id = values.get('cultureId');
+  const code = values.get('cultureCode');
+  return (
+    id === undefined ||
+    code === undefined ||
+    Object.values(cultures).some((pair) => pair[0] === id && pair[1] === code)
+  );
+};
+
+const themeProblem: Check = (value, { configuration }) => {
+  if (value !== 'light' && value !== 'dark') return 'theme must be light or dark.';
+  const wanted = configuration?.defaultTheme ?? 'auto';
+  return sentence(wanted === 'auto' || wanted === value, `theme must be ${wanted}, the brand's own.`);
+};
+
+const timeProblem: Check = (value, { now }) =>
+  /^\d{13}$/.test(value)
+    ? sentence(Math.abs(now - Number(value)) <= recentMs, 'time is more than five minutes from now.')
+    : 'time must be milliseconds since 1970.';
+
+/** One rule for each of the thirteen values (docs/unknowns.md, the platform address). */
+export const valueChecks: Readonly<Record<ValueName, Check>> = {
+  sessionId: (_, { person }) => sentence(person !== undefined, 'sessionId is not a live session.'),
+  userName: (value, { person }) =>
+    sentence(
+      person === undefined || loginNames(person).some((name) => name.toLowerCase() === value.toLowerCase()),
+      'userName is not whose session it is.',
+    ),
+  userType: (value) =>
+    sentence(value === String(userType), `userType must be ${userType}, as the log-on answered.`),
+  cultureCode: (value, expected) =>
+    sentence(fitsCulture(value, 1, expected), 'cultureCode does not fit the language.'),
+  cultureId: (value, expected) =>
+    sentence(
+      fitsCulture(value, 0, expected) && pairFits(expected),
+      'cultureId does not fit the language or the cultureCode.',
+    ),
+  language: (value) =>
+    sentence(Object.hasOwn(cultures, value), 'language must be the two letters of one we speak.'),
+  AuthenticationUri: (value, { configuration }) => authenticationUriProblem(value, configuration),
+  theme: themeProblem,
+  title: (value, { configuration }) =>
+    sentence(
+      configuration === undefined || value === configuration.appTitle,
+      'title must be the appTitle of the configuration.',
+    ),
+  showMenu: (value) => sentence(value === 'true', 'showMenu must be true.'),
+  page: (value, { platform }) =>
+    sentence(value !== 'settings' || platform === 'settings', 'page is settings, which is another platform.'),
+  time: timeProblem,
+  accountOperator: (value, { person }) =>
+    sentence(
+      person === undefined || value === (person.passwordChangeRequired ? '' : String(operatorIdOf(person))),
+      "accountOperator must be the first operator's id, or empty after a forced change.",
+    ),
+};

@@ -1,0 +1,13 @@
+import { html } from 'hono/html';
+import { type Markup, page } from './layout.ts';
+
+/** The stand-in for the provider's pages about forgotten names and passwords: it shows what it was sent. */
+export const providerPage = (title: string, query: URLSearchParams): Markup =>
+  page(
+    title,
+    html`<h1>${title}</h1>
+      <p>This page stands in for the provider's own. It was opened with these parameters.</p>
+      <dl class="values">${[...query].map(
+        ([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`,
+      )}</dl>`,
+  );
