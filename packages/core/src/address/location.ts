@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '../locale/language.ts';
-import { parseQuery, singleValueOf, valuesOf, writeQuery } from './query.ts';
 import type { BrandCapabilities } from '../brand/brand-table.ts';
 import type { Region } from '../brand/region.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '../locale/language.ts';
+import { parseQuery, singleValueOf, valuesOf, writeQuery } from './query.ts';
 
 /** The child routes under a region (spec 2); `''` and `login` are both the login. */
 export const STEPS = ['login', 'login-failed', 'reset', 'tfa', 'force-password'] as const;

@@ -1,3 +1,5 @@
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
 /** A query's parameters in their order, names and values decoded, repeated ones kept. */
 export type QueryParameters = readonly (readonly [name: string, value: string])[];
 
@@ -33,7 +35,7 @@ export const writeQuery = (parameters: QueryParameters): string =>
 
 /** Percent-encodes everything but RFC 3986's unreserved characters; a lone surrogate becomes U+FFFD. */
 export const encodeComponent = (value: string): string =>
-  encodeURIComponent(value.toWellFormed()).replace(
+  encodeURIComponent(value.replace(LONE_SURROGATE, '\uFFFD')).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );

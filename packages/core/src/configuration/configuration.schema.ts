@@ -9,7 +9,9 @@ import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template
 const WEB_ADDRESS_NEEDED = 'must be an https address (http only on localhost)';
 const text = z.string({ error: 'must be a text' });
 const flag = z.boolean({ error: 'must be true or false' });
-const webAddress = text.check(z.refine((value) => readWebAddress(value) !== null, { error: WEB_ADDRESS_NEEDED }));
+const webAddress = text.check(
+  z.refine((value) => readWebAddress(value) !== null, { error: WEB_ADDRESS_NEEDED }),
+);
 const templateOf = (names: readonly string[]) =>
   webAddress.check(
     z.refine((value) => unknownPlaceholder(value, names) === null, {
@@ -22,7 +24,7 @@ const record = <Value extends z.ZodMiniType>(value: Value) =>
 
 /** A value that the page can do without: a malformed one gives way to the default. */
 const harmless = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
-  z.catch(z._default(schema, fallback as never), fallback);
+  z.catch(z._default(schema, fallback as never), fallback as never);
 
 // An unusable entry of a list or a record is skipped, the others stay.
 const texts = z.pipe(
@@ -142,7 +144,9 @@ export function parseConfiguration(json: unknown): Result<Configuration, Configu
   if (!read.success) {
     const issue = read.error.issues[0];
     const missing = issue !== undefined && issue.path.length > 0 && valueAt(json, issue.path) === undefined;
-    return err(faultAt(issue?.path.join('.') ?? '', missing ? 'is missing' : (issue?.message ?? 'is malformed')));
+    return err(
+      faultAt(issue?.path.join('.') ?? '', missing ? 'is missing' : (issue?.message ?? 'is malformed')),
+    );
   }
   const parsed = read.data as Configuration;
   const fault = missingEssential(parsed);
@@ -156,7 +160,10 @@ function missingEssential({ urls, redirectUris, ...rest }: Configuration): Confi
   }
   const hasPlatform = PLATFORM_TYPES.some((platform) => urls.redirects[platform] !== undefined);
   if (!hasPlatform && redirectUris.length === 0) {
-    return faultAt('urls.redirects', 'is empty, and so is redirectUris: there is nowhere to go after sign-in');
+    return faultAt(
+      'urls.redirects',
+      'is empty, and so is redirectUris: there is nowhere to go after sign-in',
+    );
   }
   if (rest.encrypted && rest.encryptedParam === '') {
     return faultAt('encryptedParam', 'is missing, and encrypted is on');
@@ -169,7 +176,12 @@ function missingEssential({ urls, redirectUris, ...rest }: Configuration): Confi
 }
 
 function faultAt(field: string, problem: string): ConfigurationFault {
-  return { kind: 'configuration-fault', file: CONFIGURATION_FILE, ...(field === '' ? {} : { field }), problem };
+  return {
+    kind: 'configuration-fault',
+    file: CONFIGURATION_FILE,
+    ...(field === '' ? {} : { field }),
+    problem,
+  };
 }
 
 function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {

@@ -7,7 +7,8 @@ export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 70 | 130;
 /** One row per error kind: its text, whether the same call may help later, and the command's exit code. */
 export interface ErrorRow {
   readonly message: MessageKey;
-  readonly next: MessageKey;
+  /** What a scripter can do about it, in English. */
+  readonly next: string;
   readonly retryable: boolean;
   readonly exitCode: ExitCode;
 }
@@ -16,34 +17,74 @@ export interface ErrorRow {
 export const ERROR_TABLE = {
   'session-refused': {
     message: 'error.session-refused',
-    next: 'next.check-credentials',
+    next: 'Check the user name and the password; five wrong ones lock an account.',
     retryable: false,
     exitCode: 1,
   },
-  'session-expired': { message: 'error.session-expired', next: 'next.log-in-again', retryable: true, exitCode: 3 },
-  'cookies-blocked': { message: 'error.cookies-blocked', next: 'next.allow-cookies', retryable: true, exitCode: 3 },
-  unreachable: { message: 'error.unreachable', next: 'next.try-again', retryable: true, exitCode: 3 },
-  'timed-out': { message: 'error.timed-out', next: 'next.try-again', retryable: true, exitCode: 3 },
-  offline: { message: 'error.offline', next: 'next.check-connection', retryable: true, exitCode: 3 },
-  'malformed-answer': {
-    message: 'error.malformed-answer',
-    next: 'next.contact-support',
+  'session-expired': {
+    message: 'error.session-expired',
+    next: 'Log in again.',
     retryable: true,
     exitCode: 3,
   },
-  'too-many-attempts': { message: 'error.too-many-attempts', next: 'next.wait', retryable: true, exitCode: 3 },
-  'service-busy': { message: 'error.service-busy', next: 'next.wait', retryable: true, exitCode: 3 },
+  'cookies-blocked': {
+    message: 'error.cookies-blocked',
+    next: 'Allow cookies for the site, or send the XSRF-TOKEN cookie.',
+    retryable: true,
+    exitCode: 3,
+  },
+  unreachable: {
+    message: 'error.unreachable',
+    next: 'Try again; if it stays so, check that the address answers.',
+    retryable: true,
+    exitCode: 3,
+  },
+  'timed-out': {
+    message: 'error.timed-out',
+    next: 'Try again; if it stays so, check that the address answers.',
+    retryable: true,
+    exitCode: 3,
+  },
+  offline: {
+    message: 'error.offline',
+    next: 'Check the connection of this machine.',
+    retryable: true,
+    exitCode: 3,
+  },
+  'malformed-answer': {
+    message: 'error.malformed-answer',
+    next: 'Check that the address is a trading API and not a proxy or a sign-in page of the network.',
+    retryable: true,
+    exitCode: 3,
+  },
+  'too-many-attempts': {
+    message: 'error.too-many-attempts',
+    next: 'Wait as long as it says, then try again.',
+    retryable: true,
+    exitCode: 3,
+  },
+  'service-busy': {
+    message: 'error.service-busy',
+    next: 'Wait as long as it says, then try again.',
+    retryable: true,
+    exitCode: 3,
+  },
   'invalid-redirect-uri': {
     message: 'error.invalid-redirect-uri',
-    next: 'next.fix-redirect-uri',
+    next: 'Use a redirect_uri that the configuration lists, character for character.',
     retryable: false,
     exitCode: 1,
   },
   'configuration-fault': {
     message: 'error.configuration-fault',
-    next: 'next.fix-configuration',
+    next: 'Correct the field in the configuration file of the site.',
     retryable: true,
     exitCode: 2,
   },
-  cancelled: { message: 'error.cancelled', next: 'next.try-again', retryable: true, exitCode: 130 },
+  cancelled: {
+    message: 'error.cancelled',
+    next: 'Try again; if it stays so, check that the address answers.',
+    retryable: true,
+    exitCode: 130,
+  },
 } as const satisfies Record<ErrorKind, ErrorRow>;

@@ -9,7 +9,11 @@ const REGIONAL_ENGLISH: Readonly<Record<string, TranslationFile>> = { 'en-uk': '
  * The files of texts for a page, the most general first: later ones win, English stands under all.
  * British and American English are chosen by `lang`, else by the path's region.
  */
-export function translationFiles(language: Language, lang: string | null, region: string | null): TranslationFile[] {
+export function translationFiles(
+  language: Language,
+  lang: string | null,
+  region: string | null,
+): TranslationFile[] {
   if (language !== 'en') return ['en', language];
   const regional = REGIONAL_ENGLISH[(lang ?? region ?? '').toLowerCase()];
   return regional === undefined ? ['en'] : ['en', regional];

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled, ServiceError, SessionExpired } from '../errors/domain-error.ts';
 import type { Account } from '../session/account.ts';
-import type { Cancellation } from './cancellation.ts';
 import type { SessionHeaders } from './session-gateway.ts';
 
 /** What the account call can end in. */

@@ -1,4 +1,4 @@
-import type { Cancellation } from './cancellation.ts';
+import type { Cancellation } from '../cancellation/cancellation.ts';
 
 /** Time, so that tests need not wait for it. */
 export interface Clock {

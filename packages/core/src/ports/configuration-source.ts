@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled, ConfigurationFault, ServiceError } from '../errors/domain-error.ts';
-import type { Cancellation } from './cancellation.ts';
 
 /** Where a brand's configuration is read from. */
 export interface ConfigurationSource {

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled, CookiesBlocked, ServiceError, SessionRefused } from '../errors/domain-error.ts';
 import type { LoginAnswer } from '../session/login-answer.ts';
-import type { Cancellation } from './cancellation.ts';
 
 /** The session call's request (spec 7): `appKey` by platform, `username` and `password` as they are to be sent. */
 export interface SessionRequest {

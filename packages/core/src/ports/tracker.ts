@@ -1,19 +1,4 @@
-import type { Brand } from '../brand/brand.ts';
-import type { Region } from '../brand/region.ts';
-import type { PlatformType } from '../configuration/configuration.ts';
-import type { Language } from '../locale/language.ts';
-
-/** A tracking event (docs/unknowns.md); never a user name, a session or a query. */
-export interface TrackingEvent {
-  readonly event: 'login_success' | 'login_fail';
-  readonly brand: Brand;
-  readonly region: Region | null;
-  readonly language: Language;
-  readonly platformType: PlatformType;
-  /** The platform's error code, or the kind of a fault. */
-  readonly errorCode?: number | string;
-  readonly reference?: string;
-}
+import type { TrackingEvent } from '../tracking/tracking-event.ts';
 
 /** Records what happened for the brand's own statistics. */
 export interface Tracker {

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled, ServiceError } from '../errors/domain-error.ts';
 import type { TranslationFile } from '../locale/translation-files.ts';
-import type { Cancellation } from './cancellation.ts';
 
 /** Texts by their keys; entries that are no text have been dropped. */
 export type Texts = Readonly<Record<string, string>>;

@@ -4,12 +4,14 @@ export type Destination = NavigateDestination | FormPostDestination;
 /** An address to replace the page with. */
 export interface NavigateDestination {
   readonly kind: 'navigate';
+  readonly purpose: 'platform' | 'partner' | 'my-account';
   readonly url: string;
 }
 
 /** A form to post to the single sign-on address (spec 7). */
 export interface FormPostDestination {
   readonly kind: 'form-post';
+  readonly purpose: 'platform';
   readonly url: string;
   readonly fields: {
     readonly Username: string;
@@ -18,3 +20,7 @@ export interface FormPostDestination {
     readonly RedirectUri: string;
   };
 }
+
+/** The host that a destination leads to, which may be shown; the scheme where an address has no host. */
+export const hostOf = ({ url }: Destination): string =>
+  /^[^:/?#]+:\/\/([^/?#]+)/.exec(url)?.[1] ?? url.slice(0, url.indexOf(':') + 1);

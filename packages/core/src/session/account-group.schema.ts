@@ -91,7 +91,10 @@ export function toGroup(wire: z.output<typeof accountGroup>): AccountGroup {
       legalPartyUniqueReference: party.legalpartyuniquereference,
       isPiisProvided: party.ispiisprovided,
     })),
-    accountHolders: wire.accountholders.map((holder) => ({ partyId: holder.partyid || holder.id, name: holder.name })),
+    accountHolders: wire.accountholders.map((holder) => ({
+      partyId: holder.partyid || holder.id,
+      name: holder.name,
+    })),
     accountOperators: wire.accountoperators.map((operator) => ({
       id: operator.accountoperatorid || operator.id,
       is2FAEnabledAO: operator.is2faenabledao,
@@ -121,7 +124,8 @@ function toClientAccount(
   const restrictions =
     client.restrictions ?? wire.restrictions.find((entry) => entry.clientaccountid === id && id !== '');
   const agreed =
-    client.contract ?? wire.contracts.find((entry) => entry.contractid === client.contractid && entry.contractid !== '');
+    client.contract ??
+    wire.contracts.find((entry) => entry.contractid === client.contractid && entry.contractid !== '');
   return {
     id,
     cultureId: client.cultureid,

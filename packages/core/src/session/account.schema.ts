@@ -35,7 +35,10 @@ export function parseAccount(json: unknown): Result<Account, MalformedAnswer> {
   const read = account.safeParse(foldKeys(json));
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') ?? '';
-    return err({ kind: 'malformed-answer', detail: place === '' ? 'account answer' : `account answer: ${place}` });
+    return err({
+      kind: 'malformed-answer',
+      detail: place === '' ? 'account answer' : `account answer: ${place}`,
+    });
   }
   const wire = read.data;
   const equity = wire.cashequity?.clientaccounttoken ?? wire.cashequity;

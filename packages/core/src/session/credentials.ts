@@ -21,7 +21,10 @@ export interface Draft {
 export type RequiredField = 'username' | 'password';
 
 /** The required fields that a visitor left empty, in the form's order; a user name of blanks is empty. */
-export function missingFields(values: { readonly username: string; readonly password: string }): RequiredField[] {
+export function missingFields(values: {
+  readonly username: string;
+  readonly password: string;
+}): RequiredField[] {
   const missing: RequiredField[] = [];
   if (values.username.trim() === '') missing.push('username');
   if (values.password === '') missing.push('password');

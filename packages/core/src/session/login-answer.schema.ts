@@ -48,7 +48,10 @@ export function parseLoginAnswer(json: unknown): Result<LoginAnswer, MalformedAn
   const read = answer.safeParse(foldKeys(json));
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') ?? '';
-    return err({ kind: 'malformed-answer', detail: place === '' ? 'login answer' : `login answer: ${place}` });
+    return err({
+      kind: 'malformed-answer',
+      detail: place === '' ? 'login answer' : `login answer: ${place}`,
+    });
   }
   if (!read.data.session && !read.data.twoFaToken) {
     return err({ kind: 'malformed-answer', detail: 'login answer: no session' });

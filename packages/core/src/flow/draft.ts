@@ -1,0 +1,27 @@
+import type { Visit } from '../address/location.ts';
+import { parseQuery, singleValueOf } from '../address/query.ts';
+import { capabilitiesOf } from '../brand/brand-table.ts';
+import {
+  type Configuration,
+  configuredPlatforms,
+  type PlatformType,
+} from '../configuration/configuration.ts';
+import type { Draft } from '../session/credentials.ts';
+
+/** What the login form starts with: the remembered user name, the platform that the query asks for. */
+export function firstDraft(configuration: Configuration, visit: Visit, remembered: string | null): Draft {
+  return {
+    tab: capabilitiesOf(configuration.brand).defaultTab,
+    username: remembered ?? '',
+    rememberMe: remembered !== null,
+    platformType: preselectedPlatform(configuration, visit.query),
+  };
+}
+
+function preselectedPlatform(configuration: Configuration, query: string): PlatformType {
+  const parameters = parseQuery(query);
+  const platforms = configuredPlatforms(configuration);
+  const wanted =
+    singleValueOf(parameters, 'page') === 'settings' ? 'settings' : singleValueOf(parameters, 'platform');
+  return platforms.find((platform) => platform === wanted) ?? platforms[0] ?? 'webtrader';
+}

@@ -1,0 +1,91 @@
+import { messageOf } from '../../errors/message-of.ts';
+import { hostOf } from '../../redirect/destination.ts';
+import { type Edge, edge } from '../edge.ts';
+import { carryOver } from '../state.ts';
+import { record } from '../tracking.ts';
+
+const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
+
+/** From an open session to the platform. */
+export const departureEdges: readonly Edge[] = [
+  edge(
+    ['loading-account'],
+    'account-loaded',
+    ['choosing-destination'],
+    'The account decides where the visitor goes.',
+    (state, { parameters, account }) => ({
+      next: { ...carryOver(state), at: 'choosing-destination' },
+      commands: [
+        {
+          run: 'choose-destination',
+          departure: { visit: state.visit, platformType: state.draft.platformType, parameters, account },
+        },
+      ],
+    }),
+  ),
+  edge(
+    ['loading-account'],
+    'account-failed',
+    ['login'],
+    'Without the account nobody is sent on: the session is dropped, the form asks again.',
+    (state, { error }, settings) => ({
+      next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', ...messageOf(error) } },
+      commands: [record('login_fail', state, settings, error.kind)],
+    }),
+  ),
+  edge(
+    ['choosing-destination'],
+    'destination-chosen',
+    ['leaving'],
+    'Success is recorded once, on leaving.',
+    (state, { destination }, settings) => ({
+      next: {
+        ...carryOver(state),
+        at: 'leaving',
+        purpose: destination.purpose,
+        host: hostOf(destination),
+        stalled: false,
+      },
+      commands: [
+        record('login_success', state, settings),
+        { run: 'leave', destination },
+        { run: 'watch-departure' },
+      ],
+    }),
+  ),
+  edge(
+    ['choosing-destination'],
+    'destination-refused',
+    ['redirect-refused', 'configuration-fault'],
+    'An address that is not listed, or not configured, is never gone to.',
+    (state, { error }) => ({
+      next:
+        error.kind === 'invalid-redirect-uri'
+          ? { ...carryOver(state), at: 'redirect-refused' }
+          : { ...carryOver(state), at: 'configuration-fault', fault: error },
+    }),
+  ),
+  edge(
+    ['leaving'],
+    'departure-stalled',
+    ['leaving'],
+    'Nothing has happened: the visitor can go on himself.',
+    (state) => ({
+      next: { ...state, stalled: true },
+    }),
+  ),
+  edge(['leaving'], 'continue-pressed', ['leaving'], 'The visitor goes on himself.', (state) => ({
+    next: { ...state, stalled: false },
+    commands: [{ run: 'leave-again' }, { run: 'watch-departure' }],
+  })),
+  edge(
+    [...WORKING, 'leaving'],
+    'page-restored',
+    ['login'],
+    'A page out of the back/forward cache starts over, with no trace of the session.',
+    (state) => ({ next: { visit: state.visit, draft: state.draft, at: 'login' } }),
+  ),
+  edge(WORKING, 'command-broke', ['login'], 'A defect of ours fails closed.', (state) => ({
+    next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } },
+  })),
+];

@@ -1,0 +1,113 @@
+import type { Result } from 'neverthrow';
+import type { Cancellation } from '../cancellation/cancellation.ts';
+import { type CancellationSource, makeCancellation } from '../cancellation/cancellation.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { SpinnerCounter } from '../spinner/spinner-counter.ts';
+import { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './command.ts';
+import type { Event } from './event.ts';
+import type { State } from './state.ts';
+import { type IllegalEvent, transition } from './transition.ts';
+
+/** Carries a command out and tells what came of it, or null where nothing did. It must not reject. */
+export type Performer<Name extends CommandName> = (
+  command: CommandOf<Name>,
+  cancellation: Cancellation,
+) => Promise<Event | null>;
+
+/** A performer for every command. */
+export type Performers = { readonly [Name in CommandName]: Performer<Name> };
+
+/** What a runner may tell of itself. */
+export interface RunnerOptions {
+  /** Counts the work that the visitor waits for. */
+  readonly spinner?: SpinnerCounter;
+  /** Hears of a performer that rejected: a defect, after which the flow has failed closed. */
+  readonly onDefect?: (defect: unknown, command: CommandName) => void;
+}
+
+/** A running flow: the one thing that the page and the command drive. */
+export interface Runner {
+  getSnapshot(): State;
+  /** Tells of every new state; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Hands an event in; one that the state has no edge for is refused and changes nothing. */
+  send(event: Event): Result<State, IllegalEvent>;
+  /** Resolves with the state as soon as no work is in progress. */
+  settled(): Promise<State>;
+  /** Cancels all that is in progress and ignores what comes after. */
+  dispose(): void;
+}
+
+/** Starts a flow at a state. */
+export function createRunner(
+  initial: State,
+  configuration: Configuration,
+  performers: Performers,
+  { spinner, onDefect }: RunnerOptions = {},
+): Runner {
+  let state = initial;
+  let disposed = false;
+  const listeners = new Set<() => void>();
+  const cancellable = new Set<CancellationSource>();
+  const awaited = new Set<Promise<void>>();
+
+  const send: Runner['send'] = (event) => {
+    const step = transition(state, event, configuration);
+    if (step.isErr() || disposed) return step.map(() => state);
+    const { next, commands } = step.value;
+    if (next.at !== state.at) cancelAll();
+    const changed = next !== state;
+    state = next;
+    for (const command of commands) start(command);
+    if (changed) for (const listener of [...listeners]) listener();
+    return step.map(() => state);
+  };
+
+  function start(command: Command): void {
+    const kind = COMMAND_KINDS[command.run];
+    const cancellation = makeCancellation();
+    if (kind !== 'effect') cancellable.add(cancellation);
+    if (kind === 'work') spinner?.show();
+    const done = perform(command, cancellation).then((event) => {
+      cancellable.delete(cancellation);
+      awaited.delete(done);
+      if (kind === 'work') spinner?.hide();
+      if (event !== null && !cancellation.cancelled) send(event);
+    });
+    if (kind !== 'watch') awaited.add(done);
+  }
+
+  async function perform(command: Command, cancellation: Cancellation): Promise<Event | null> {
+    try {
+      // The table pairs each name with its own command; TypeScript cannot see it through the union.
+      const performer = performers[command.run] as Performer<CommandName>;
+      return await performer(command, cancellation);
+    } catch (defect) {
+      onDefect?.(defect, command.run);
+      return COMMAND_KINDS[command.run] === 'work' ? { type: 'command-broke' } : null;
+    }
+  }
+
+  function cancelAll(): void {
+    for (const cancellation of cancellable) cancellation.cancel();
+    cancellable.clear();
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    async settled() {
+      while (awaited.size > 0) await Promise.all(awaited);
+      return state;
+    },
+    dispose() {
+      disposed = true;
+      cancelAll();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Visit } from '../address/location.ts';
+import type { ConfigurationFault } from '../errors/domain-error.ts';
+import type { Message } from '../messages/message.ts';
+import type { Destination } from '../redirect/destination.ts';
+import type { Draft } from '../session/credentials.ts';
+
+/** A message above the form: `alert` for a fault, `status` for news. */
+export interface Notice extends Message {
+  readonly tone: 'alert' | 'status';
+}
+
+/** What every state knows: where the visitor stands, and what he has filled in. No state holds a secret. */
+interface Common {
+  readonly visit: Visit;
+  readonly draft: Draft;
+  /** The support reference of the running or last attempt. */
+  readonly reference?: string;
+}
+
+/** The flow's states, told apart by `at`. */
+export type State =
+  | Opening
+  | (Common & { readonly at: 'login'; readonly notice?: Notice })
+  | (Common & { readonly at: 'signing-in' })
+  | (Common & { readonly at: 'loading-account' })
+  | (Common & { readonly at: 'choosing-destination' })
+  | (Common & { readonly at: 'cooling-down'; readonly notice: Notice; readonly seconds: number })
+  | (Common & { readonly at: 'login-failed'; readonly code?: number })
+  | (Common & { readonly at: 'reset' })
+  | (Common & { readonly at: 'two-factor' })
+  | (Common & { readonly at: 'force-password' })
+  | (Common & { readonly at: 'redirect-refused' })
+  | (Common & {
+      readonly at: 'leaving';
+      readonly purpose: Destination['purpose'];
+      readonly host: string;
+      readonly stalled: boolean;
+    })
+  | (Common & { readonly at: 'configuration-fault'; readonly fault: ConfigurationFault });
+
+/** Before the first address is known; `remembered` is the user name kept from an earlier visit. */
+export interface Opening {
+  readonly at: 'opening';
+  readonly remembered: string | null;
+}
+
+/** The name of a state. */
+export type StateName = State['at'];
+
+/** The state of a name. */
+export type StateAt<Name extends StateName> = Extract<State, { readonly at: Name }>;
+
+/** Every state but the first one. */
+export type OpenState = Exclude<State, Opening>;
+
+/** The first state of a flow. */
+export const openingState = (remembered: string | null = null): Opening => ({ at: 'opening', remembered });
+
+/** What all states share, taken over into the next one. */
+export function carryOver({ visit, draft, reference }: OpenState): Common {
+  return reference === undefined ? { visit, draft } : { visit, draft, reference };
+}

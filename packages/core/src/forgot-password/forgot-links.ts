@@ -1,0 +1,69 @@
+import { parseQuery, valuesOf, writeQuery } from '../address/query.ts';
+import type { BrandCapabilities } from '../brand/brand-table.ts';
+import { type Region, regionKey } from '../brand/region.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Culture } from '../locale/culture.ts';
+import { joinAddress, joinQueries, splitAddress } from '../redirect/template.ts';
+
+/** Where the forgot-password link leads: our own /reset, or the region's address in a new tab; null shows none. */
+export type ForgotPasswordTarget =
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'new-tab'; readonly url: string }
+  | null;
+
+/**
+ * The target of the forgot-password link (spec 2): /reset for brands that reset internally, else the region's own
+ * configured address, else /reset. None where it is switched off or a partner's page forbids foreign links.
+ */
+export function forgotPasswordTarget(
+  brand: BrandCapabilities,
+  region: Region | null,
+  configuration: Configuration,
+): ForgotPasswordTarget {
+  if (brand.tradingview || !configuration.showForgotPassword) return null;
+  const own = ownAddress(configuration.urls.forgotPasswordUrls, region);
+  if (brand.resetsInternally || own === undefined) return { kind: 'reset' };
+  return { kind: 'new-tab', url: own };
+}
+
+/** The forgot-username address of a region, null where none is configured or the brand shows no links. */
+export function forgotUsernameUrl(
+  brand: BrandCapabilities,
+  region: Region | null,
+  configuration: Configuration,
+): string | null {
+  return brand.tradingview ? null : (ownAddress(configuration.urls.forgotUsernameUrls, region) ?? null);
+}
+
+/**
+ * The provider's address that /reset offers: the region's, else `default`, with `theme` (the configured forgotten
+ * code) and `cu` (the culture) only where they are absent. Null where none is configured.
+ */
+export function resetPageUrl(
+  region: Region | null,
+  configuration: Configuration,
+  culture: Culture,
+): string | null {
+  const { forgotPasswordUrls } = configuration.urls;
+  const address = ownAddress(forgotPasswordUrls, region) ?? ownAddress(forgotPasswordUrls, null);
+  if (address === undefined) return null;
+  const split = splitAddress(address);
+  const given = parseQuery(split.query);
+  const additions: [string, string][] = [
+    ['theme', configuration.forgottenCode],
+    ['cu', providerCulture(culture)],
+  ];
+  const missing = additions.filter(([name, value]) => value !== '' && valuesOf(given, name).length === 0);
+  return joinAddress({ ...split, query: joinQueries(split.query, writeQuery(missing)) });
+}
+
+/** The provider knows Japanese and Chinese, all others read English (spec 2). */
+function providerCulture({ code }: Culture): 'ja-jp' | 'zh-chs' | 'en-EN' {
+  if (code === 'ja-JP') return 'ja-jp';
+  return code === 'zh-CHS' ? 'zh-chs' : 'en-EN';
+}
+
+function ownAddress(addresses: Readonly<Record<string, string>>, region: Region | null): string | undefined {
+  const key = regionKey(region);
+  return Object.hasOwn(addresses, key) ? addresses[key] : undefined;
+}

@@ -1,0 +1,175 @@
+export {
+  type Location,
+  pathOf,
+  queryLang,
+  readFirstLocation,
+  readLocation,
+  regionRoot,
+  STEPS,
+  type Step,
+  type Visit,
+  withLanguage,
+} from './address/location.ts';
+export {
+  encodeComponent,
+  parseQuery,
+  type QueryParameters,
+  singleValueOf,
+  valuesOf,
+  writeQuery,
+} from './address/query.ts';
+export { BRANDS, type Brand, isBrand } from './brand/brand.ts';
+export { BRAND_TABLE, type BrandCapabilities, capabilitiesOf, type LoginTab } from './brand/brand-table.ts';
+export { REGIONS, type Region, regionKey } from './brand/region.ts';
+export {
+  type Cancellation,
+  type CancellationSource,
+  makeCancellation,
+  NEVER_CANCELLED,
+} from './cancellation/cancellation.ts';
+export { apiBaseOf } from './configuration/api-base.ts';
+export { parseConfiguration } from './configuration/configuration.schema.ts';
+export {
+  CONFIGURATION_FILE,
+  type Configuration,
+  type ConfiguredUrls,
+  configuredPlatforms,
+  type Encryption,
+  type ListedRedirectUri,
+  PLATFORM_TYPES,
+  type PlatformType,
+  type StreamingConfiguration,
+} from './configuration/configuration.ts';
+export { readWebAddress, type WebAddress } from './configuration/safe-url.ts';
+export type {
+  Cancelled,
+  ConfigurationFault,
+  CookiesBlocked,
+  DomainError,
+  ErrorKind,
+  InvalidRedirectUri,
+  MalformedAnswer,
+  Offline,
+  ServiceBusy,
+  ServiceError,
+  SessionExpired,
+  SessionRefused,
+  TimedOut,
+  TooManyAttempts,
+  Unreachable,
+} from './errors/domain-error.ts';
+export { ERROR_TABLE, type ErrorRow, type ExitCode } from './errors/error-table.ts';
+export { messageOf } from './errors/message-of.ts';
+export { makeReference } from './errors/reference.ts';
+export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './flow/command.ts';
+export type { Edge, FlowStep } from './flow/edge.ts';
+export type { Event, EventName, EventOf } from './flow/event.ts';
+export { type Screen, screenOf, stepOf } from './flow/projection.ts';
+export {
+  createRunner,
+  type Performer,
+  type Performers,
+  type Runner,
+  type RunnerOptions,
+} from './flow/runner.ts';
+export {
+  carryOver,
+  type Notice,
+  type Opening,
+  type OpenState,
+  openingState,
+  type State,
+  type StateAt,
+  type StateName,
+} from './flow/state.ts';
+export { EDGES, type IllegalEvent, transition } from './flow/transition.ts';
+export {
+  type ForgotPasswordTarget,
+  forgotPasswordTarget,
+  forgotUsernameUrl,
+  resetPageUrl,
+} from './forgot-password/forgot-links.ts';
+export { type Culture, cultureOf } from './locale/culture.ts';
+export { directionOf } from './locale/direction.ts';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, languageOf } from './locale/language.ts';
+export { NATIVE_NAMES } from './locale/native-name.ts';
+export { type TranslationFile, translationFiles } from './locale/translation-files.ts';
+export { ENGLISH, type MessageKey } from './messages/english.ts';
+export { formatMessage } from './messages/format-message.ts';
+export type { Message, MessageValues } from './messages/message.ts';
+export type { AccountGateway, LoadAccountError } from './ports/account-gateway.ts';
+export type { Clock } from './ports/clock.ts';
+export type { ConfigurationSource } from './ports/configuration-source.ts';
+export type { KeyValueStore } from './ports/key-value-store.ts';
+export type { MarketStream, StreamRefused } from './ports/market-stream.ts';
+export type { Navigator } from './ports/navigator.ts';
+export type {
+  OpenSessionError,
+  SessionGateway,
+  SessionHeaders,
+  SessionRequest,
+} from './ports/session-gateway.ts';
+export type { Tracker } from './ports/tracker.ts';
+export type { Texts, TranslationSource } from './ports/translation-source.ts';
+export {
+  type AuthorizationResponse,
+  buildAuthorizationRedirect,
+  checkRedirectUri,
+} from './redirect/authorization-redirect.ts';
+export { type AuthorizationRequest, readAuthorizationRequest } from './redirect/authorization-request.ts';
+export type { ChooseDestinationError, Departure } from './redirect/departure.ts';
+export {
+  type Destination,
+  type FormPostDestination,
+  hostOf,
+  type NavigateDestination,
+} from './redirect/destination.ts';
+export {
+  buildPlatformUrl,
+  choosePlatform,
+  type EncryptQuery,
+  type PlatformValues,
+} from './redirect/platform-url.ts';
+export { parseAccount } from './session/account.schema.ts';
+export {
+  type Account,
+  type AccountGroup,
+  type AccountHolder,
+  type AccountOperator,
+  type ClientAccount,
+  CONTRACT_TYPES,
+  type LegalParty,
+  type LogonUser,
+  type TradingAccount,
+} from './session/account.ts';
+export { type Credentials, type Draft, missingFields, type RequiredField } from './session/credentials.ts';
+export { parseLoginAnswer } from './session/login-answer.schema.ts';
+export type { LoginAnswer, SessionParameters, TwoFactorMethod } from './session/login-answer.ts';
+export { makeSpinnerCounter, type SpinnerCounter } from './spinner/spinner-counter.ts';
+export { isStable, STREAM_STATUSES, type StreamStatus } from './streaming/stream-status.ts';
+export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './streaming/stream-subscription.ts';
+export type { TrackingEvent } from './tracking/tracking-event.ts';
+export {
+  type ChooseDestination,
+  makeChooseDestination,
+  type Surroundings,
+} from './use-cases/choose-destination.ts';
+export { type LoadAccount, makeLoadAccount } from './use-cases/load-account.ts';
+export {
+  type LoadConfiguration,
+  type LoadConfigurationError,
+  makeLoadConfiguration,
+} from './use-cases/load-configuration.ts';
+export {
+  makeRememberVisitor,
+  REMEMBERED_FOR,
+  REMEMBERED_KEYS,
+  type RememberedVisitor,
+  type RememberVisitor,
+} from './use-cases/remember-visitor.ts';
+export { makeSignIn, type SignedIn, type SignIn, type SignInError } from './use-cases/sign-in.ts';
+export { VERSION } from './version.ts';
+export { DEPARTURE_PATIENCE, makePerformers } from './wiring/performers.ts';
+export { RECIPES } from './wiring/recipes.ts';
+export { type Recipe, recipe, type Token, token } from './wiring/token.ts';
+export { NEEDED_FROM_OUTSIDE, TOKENS } from './wiring/tokens.ts';

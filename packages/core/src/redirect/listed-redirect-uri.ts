@@ -1,0 +1,69 @@
+import { parseQuery } from '../address/query.ts';
+import type { ListedRedirectUri } from '../configuration/configuration.ts';
+
+// Parameters of the answer (RFC 6749, RFC 9207, JARM): a partner's query must not plant them.
+const RESPONSE_PARAMETERS: readonly string[] = [
+  'code',
+  'state',
+  'iss',
+  'error',
+  'error_description',
+  'error_uri',
+  'access_token',
+  'id_token',
+  'token_type',
+  'response',
+];
+
+const FORBIDDEN_SCHEMES: readonly string[] = [
+  'about',
+  'blob',
+  'data',
+  'file',
+  'filesystem',
+  'ftp',
+  'intent',
+  'javascript',
+  'mailto',
+  'sms',
+  'tel',
+  'urn',
+  'vbscript',
+  'view-source',
+  'ws',
+  'wss',
+];
+
+const URI_CHARACTERS = /^(?:[A-Za-z0-9\-._~:/?[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/;
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const MAX_LENGTH = 4096;
+
+/** RFC 3986 characters only, whole percent escapes, no fragment, and of a length that browsers bear. */
+export const isCleanUri = (uri: string): boolean => uri.length <= MAX_LENGTH && URI_CHARACTERS.test(uri);
+
+/** Says whether a query holds a name that belongs to the answer, decoded, in any case. */
+export const plantsResponseParameter = (query: string): boolean =>
+  parseQuery(query).some(([name]) => RESPONSE_PARAMETERS.includes(name.toLowerCase()));
+
+/**
+ * Says whether a list's entry may be used at all: an absolute URI without user information, fragment, `*` or
+ * capitals in its host, of a scheme that neither runs code nor leaves the web, `http` on this machine alone, and
+ * without a planted answer. App schemes are fine, since the whole URI is listed.
+ */
+export function isUsableEntry({ uri }: ListedRedirectUri): boolean {
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(uri)?.[1]?.toLowerCase();
+  if (scheme === undefined || !isCleanUri(uri) || FORBIDDEN_SCHEMES.includes(scheme)) return false;
+  const [base = '', query = ''] = splitOnce(uri, '?');
+  if (plantsResponseParameter(query)) return false;
+  const authority = /^[^:]+:\/\/([^/?]*)/.exec(base)?.[1];
+  if (scheme !== 'http' && scheme !== 'https')
+    return base.length > scheme.length + 1 && !/[@*]/.test(authority ?? '');
+  if (authority === undefined || authority === '' || /[@*A-Z%]/.test(authority)) return false;
+  return scheme === 'https' || LOOPBACK.test(authority);
+}
+
+/** Splits at the first occurrence of a mark; the second part is missing where there is none. */
+export function splitOnce(text: string, mark: string): readonly string[] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

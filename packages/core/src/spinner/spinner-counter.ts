@@ -1,0 +1,29 @@
+/** How many pieces of work the visitor is waiting for; busy above zero (spec 4, spinner counter). */
+export interface SpinnerCounter {
+  show(): void;
+  /** Takes one off, never below zero. */
+  hide(): void;
+  getCount(): number;
+  /** Tells of every change; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes a counter that starts at `initial`. */
+export function makeSpinnerCounter(initial = 0): SpinnerCounter {
+  const listeners = new Set<() => void>();
+  let count = initial;
+  const change = (next: number): void => {
+    if (next === count) return;
+    count = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: () => change(count + 1),
+    hide: () => change(Math.max(0, count - 1)),
+    getCount: () => count,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
