@@ -1,0 +1,37 @@
+import { CONFIGURATION_FILE, type ConfigurationFault, type ConfigurationSource } from '@gatehouse/core';
+import { type TransportFault, toServiceError, UNREADABLE } from '../transport/fault.ts';
+import type { Transport } from '../transport/transport-port.ts';
+
+/** Reads `configs/config.json` of the site, always asking the server whether it is still the same (spec 7). */
+export function makeHttpConfigurationSource(transport: Transport): ConfigurationSource {
+  return {
+    read(cancellation) {
+      return transport
+        .request(
+          { method: 'GET', path: CONFIGURATION_FILE, deadline: 'file', cache: 'no-cache' },
+          cancellation,
+        )
+        .mapErr((fault) => faultOfFile(fault) ?? toServiceError(fault, CONFIGURATION_FILE));
+    },
+  };
+}
+
+/** A file that is not there or cannot be read is the fault of whoever set up the site; the rest is the network's. */
+function faultOfFile(fault: TransportFault): ConfigurationFault | null {
+  switch (fault.kind) {
+    case 'refused': {
+      const gone = fault.status === 404 || fault.status === 410;
+      return faultAt(gone ? 'was not found' : `was answered with the status ${fault.status}`);
+    }
+    case 'unreadable':
+      return faultAt(UNREADABLE[fault.reason]);
+    default:
+      return null;
+  }
+}
+
+const faultAt = (problem: string): ConfigurationFault => ({
+  kind: 'configuration-fault',
+  file: CONFIGURATION_FILE,
+  problem,
+});

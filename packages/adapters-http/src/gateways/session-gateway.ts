@@ -1,0 +1,74 @@
+import {
+  type CookiesBlocked,
+  NEVER_CANCELLED,
+  type OpenSessionError,
+  parseLoginAnswer,
+  type ServiceError,
+  type SessionGateway,
+  type SessionRefused,
+} from '@gatehouse/core';
+import { err, ok, type Result } from 'neverthrow';
+import { type Refused, type TransportFault, toServiceError } from '../transport/fault.ts';
+import type { Transport } from '../transport/transport-port.ts';
+
+const ANSWER = 'login answer';
+
+/** Opens and closes sessions over HTTP (spec 7, docs/unknowns.md, after sign-in). */
+export function makeHttpSessionGateway(transport: Transport): SessionGateway {
+  return {
+    open({ username, password, appKey, appVersion }, cancellation) {
+      return transport
+        .request(
+          {
+            method: 'POST',
+            path: 'v2/Session',
+            deadline: 'post',
+            body: { username, password, appKey, appVersion },
+            cache: 'no-store',
+          },
+          cancellation,
+        )
+        .mapErr(toOpenError)
+        .andThen(parseLoginAnswer);
+    },
+    close(session) {
+      return transport
+        .request(
+          {
+            method: 'POST',
+            path: 'session/deleteSession',
+            deadline: 'post',
+            session,
+            cache: 'no-store',
+            bodyOptional: true,
+          },
+          NEVER_CANCELLED,
+        )
+        .map(() => undefined)
+        .orElse(toCloseResult);
+    },
+  };
+}
+
+function toOpenError(fault: TransportFault): OpenSessionError {
+  return (fault.kind === 'refused' ? readRefusal(fault) : null) ?? toServiceError(fault, ANSWER);
+}
+
+/** 401 and 403 refuse whatever their body; any other 4xx has to be the platform's own word. */
+function readRefusal({
+  status,
+  code,
+  fromPlatform,
+  cookiesBlocked,
+}: Refused): SessionRefused | CookiesBlocked | null {
+  if (cookiesBlocked) return { kind: 'cookies-blocked' };
+  if (status !== 401 && status !== 403 && !fromPlatform) return null;
+  return { kind: 'session-refused', ...(code === undefined ? {} : { code }) };
+}
+
+/** A session that the platform no longer knows is closed; nobody cancels a logging-off. */
+function toCloseResult(fault: TransportFault): Result<void, ServiceError> {
+  if (fault.kind === 'refused' && fault.status === 401) return ok(undefined);
+  const error = toServiceError(fault, 'log-off answer');
+  return err(error.kind === 'cancelled' ? { kind: 'unreachable' } : error);
+}

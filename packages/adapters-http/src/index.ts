@@ -1,0 +1,16 @@
+export { makeHttpAccountGateway } from './gateways/account-gateway.ts';
+export { makeHttpConfigurationSource } from './gateways/configuration-source.ts';
+export { makeHttpSessionGateway } from './gateways/session-gateway.ts';
+export { makeHttpTranslationSource } from './gateways/translation-source.ts';
+export { makeMemoryStore } from './storage/memory-store.ts';
+export {
+  DEFAULT_LIFETIME_MS,
+  makeVersionedStore,
+  type VersionedStoreOptions,
+} from './storage/versioned-store.ts';
+export { storageOrNull, type WebStorage } from './storage/web-storage.ts';
+export type { ReadCookie } from './transport/anti-forgery.ts';
+export { DEFAULT_DEADLINES, type Deadlines, type Waiting } from './transport/deadline.ts';
+export type { Refused, TransportFault, Unreadable } from './transport/fault.ts';
+export { makeTransport } from './transport/transport.ts';
+export type { Transport, TransportOptions, TransportRequest } from './transport/transport-port.ts';

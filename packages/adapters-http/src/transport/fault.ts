@@ -1,0 +1,60 @@
+import type {
+  Cancelled,
+  Offline,
+  ServiceBusy,
+  ServiceError,
+  TimedOut,
+  TooManyAttempts,
+  Unreachable,
+} from '@gatehouse/core';
+
+/** An answer that is no success and no fault of the service: each call has its own reading of it. */
+export interface Refused {
+  readonly kind: 'refused';
+  /** The HTTP status, or the one that the platform put into the body of a 200. */
+  readonly status: number;
+  /** The platform's error code, if it gave one. */
+  readonly code?: number;
+  /** The body is one of the platform's errors, so that the status is the platform's own word. */
+  readonly fromPlatform: boolean;
+  /** A 403 while the browser keeps no cookies. */
+  readonly cookiesBlocked: boolean;
+}
+
+/** A body that cannot be read as JSON. */
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly reason: keyof typeof UNREADABLE;
+}
+
+/** What a body can have wrong with it, in words for whoever looks after the service. */
+export const UNREADABLE = {
+  empty: 'is empty',
+  'too-large': 'is larger than 1 MB',
+  'not-utf-8': 'is not UTF-8',
+  'not-json': 'is not JSON',
+  'too-deep': 'is nested too deeply',
+} as const;
+
+/** All that a request can end in, but an answer. */
+export type TransportFault =
+  | Refused
+  | Unreadable
+  | Unreachable
+  | TimedOut
+  | Offline
+  | TooManyAttempts
+  | ServiceBusy
+  | Cancelled;
+
+/** The domain's name for a fault that means nothing special to a call; `what` names the answer. */
+export function toServiceError(fault: TransportFault, what: string): ServiceError | Cancelled {
+  switch (fault.kind) {
+    case 'refused':
+      return { kind: 'malformed-answer', detail: `${what} has the status ${fault.status}` };
+    case 'unreadable':
+      return { kind: 'malformed-answer', detail: `${what} ${UNREADABLE[fault.reason]}` };
+    default:
+      return fault;
+  }
+}

@@ -1,0 +1,40 @@
+import { err, ok, type Result } from 'neverthrow';
+import { antiForgeryHeaders } from './anti-forgery.ts';
+import type { TransportFault } from './fault.ts';
+import type { ResolvedAddress } from './request-rule.ts';
+import { sessionHeaders } from './session-headers.ts';
+import type { TransportOptions, TransportRequest } from './transport-port.ts';
+
+/**
+ * Sends a request once: session and anti-forgery headers where they belong, no redirects followed, no referrer given,
+ * cookies to our own origin alone.
+ */
+export function send(
+  { fetch, origin, cookie }: TransportOptions,
+  { method, body, session, cache }: TransportRequest,
+  address: ResolvedAddress,
+  signal: AbortSignal,
+): Promise<Result<Response, TransportFault>> {
+  const headers = {
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...sessionHeaders(session, address),
+    ...antiForgeryHeaders({ method, url: address.url, origin, cookie }),
+  };
+  const init: RequestInit = {
+    method,
+    headers,
+    signal,
+    redirect: 'error',
+    credentials: 'same-origin',
+    referrerPolicy: 'no-referrer',
+    ...(cache === undefined ? {} : { cache }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  // The browser's fetch must not be called as a method of another object.
+  const sending = (async () => fetch(address.url.href, init))();
+  return sending.then(
+    (response) => ok(response),
+    () => err({ kind: 'unreachable' }),
+  );
+}

@@ -1,0 +1,63 @@
+import { err, type Result, ResultAsync } from 'neverthrow';
+import { readAnswer } from './answer.ts';
+import { timerClock } from './clock.ts';
+import { DEFAULT_DEADLINES, type Stop, withinDeadline } from './deadline.ts';
+import type { TransportFault } from './fault.ts';
+import { type ResolvedAddress, resolveAddress } from './request-rule.ts';
+import { mayRetry, retryPause } from './retry-policy.ts';
+import { send } from './send.ts';
+import type { Transport, TransportOptions, TransportRequest } from './transport-port.ts';
+
+/**
+ * Makes a transport over `fetch`: request rule, session and anti-forgery headers, one deadline over all attempts,
+ * retries for GET alone, a size limit, no redirects, no referrer, and every fault as a value.
+ */
+export function makeTransport(options: TransportOptions): Transport {
+  const {
+    apiBase,
+    origin,
+    siteBase = `${origin}/`,
+    clock = timerClock,
+    random = Math.random,
+    online,
+  } = options;
+  const deadlines = { ...DEFAULT_DEADLINES, ...options.deadlines };
+
+  async function attempt(
+    request: TransportRequest,
+    address: ResolvedAddress,
+    { signal }: Stop,
+  ): Promise<Result<unknown, TransportFault>> {
+    const sent = await send(options, request, address, signal);
+    return sent.isErr()
+      ? err(sent.error)
+      : readAnswer(sent.value, {
+          fromApi: address.target !== 'file',
+          bodyOptional: request.bodyOptional ?? false,
+          cookiesEnabled: options.cookiesEnabled,
+        });
+  }
+
+  async function attempts(request: TransportRequest, stop: Stop): Promise<Result<unknown, TransportFault>> {
+    const address = resolveAddress(request.path, { apiBase, siteBase });
+    if (address === null) return err({ kind: 'unreachable' });
+    for (let retries = 0; ; retries += 1) {
+      const result = await attempt(request, address, stop);
+      if (result.isOk() || stop.cancellation.cancelled) return result;
+      if (isConnectionLost(result.error) && !online()) return err({ kind: 'offline' });
+      if (!mayRetry(request.method, result.error, retries)) return result;
+      await clock.wait(retryPause(retries, random), stop.cancellation);
+      if (stop.cancellation.cancelled) return result;
+    }
+  }
+
+  return {
+    request(request, cancellation) {
+      const rules = { milliseconds: deadlines[request.deadline], clock, cancellation };
+      return new ResultAsync(withinDeadline(rules, (stop) => attempts(request, stop)));
+    },
+  };
+}
+
+const isConnectionLost = (fault: TransportFault): boolean =>
+  fault.kind === 'unreachable' && fault.status === undefined;
