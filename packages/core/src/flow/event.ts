@@ -1,4 +1,5 @@
 import type { Step, Visit } from '../address/location.ts';
+import type { LoginTab } from '../brand/brand-table.ts';
 import type { CookiesBlocked, ServiceError, SessionExpired, SessionRefused } from '../errors/domain-error.ts';
 import type { ChooseDestinationError } from '../redirect/departure.ts';
 import type { Destination } from '../redirect/destination.ts';
@@ -13,6 +14,7 @@ export type Event =
   | {
       readonly type: 'submitted';
       readonly credentials: Credentials;
+      readonly tab: LoginTab;
       readonly rememberMe: boolean;
       readonly reference: string;
     }

@@ -14,11 +14,11 @@ export const loginEdges: readonly Edge[] = [
     'submitted',
     ['login', 'signing-in'],
     'Complete credentials are sent; the form itself tells of empty fields.',
-    (state, { credentials, rememberMe, reference }) => {
+    (state, { credentials, tab, rememberMe, reference }) => {
       if (missingFields(credentials).length > 0) return { next: state };
       const username = credentials.username.trim();
       const { platformType } = credentials;
-      const draft = { ...state.draft, username, platformType, rememberMe };
+      const draft = { tab, username, platformType, rememberMe };
       return {
         next: { at: 'signing-in', visit: state.visit, draft, reference },
         commands: [{ run: 'sign-in', credentials: { ...credentials, username } }],
