@@ -1,10 +1,7 @@
-import type { KeyValueStore } from '@gatehouse/core';
+import { type KeyValueStore, REMEMBERED_FOR } from '@gatehouse/core';
 import { Result } from 'neverthrow';
 import { decodeStored, encodeStored } from './stored-value.ts';
 import type { WebStorage } from './web-storage.ts';
-
-/** How long a value is kept (spec 9, configured expiry): a year, in milliseconds. */
-export const DEFAULT_LIFETIME_MS = 31_536_000_000;
 
 /** How values are kept. */
 export interface VersionedStoreOptions {
@@ -27,7 +24,7 @@ export function makeVersionedStore(
   storage: WebStorage | null,
   options: VersionedStoreOptions,
 ): KeyValueStore {
-  const { version, now, lifetime = DEFAULT_LIFETIME_MS, prefix = '' } = options;
+  const { version, now, lifetime = REMEMBERED_FOR, prefix = '' } = options;
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: WebStorage) => T): T | null =>
     storage === null ? null : Result.fromThrowable(() => use(storage))().unwrapOr(null);

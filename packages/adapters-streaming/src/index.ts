@@ -1,0 +1,1 @@
+export { makeScriptedStream, type StreamMoment, type StreamScript } from './scripted-stream.ts';

@@ -1,0 +1,92 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Account, AccountOperator } from '../session/account.ts';
+import type { Credentials } from '../session/credentials.ts';
+import type { LoginAnswer } from '../session/login-answer.ts';
+
+/** A configuration that is complete and harmless, with what a test is about changed. */
+export function aConfiguration(overrides: Partial<Configuration> = {}): Configuration {
+  return {
+    brand: 'city-index',
+    brandName: 'Meridian',
+    appKey: 'Mercury',
+    appKeyWebTrader: 'MercuryWeb',
+    appTitle: 'Meridian',
+    pageTitle: 'Log in to Meridian',
+    defaultTheme: 'light',
+    skin: {},
+    encrypted: false,
+    encryptedParam: '',
+    useSso: false,
+    dualLoginSupported: false,
+    useSingleTabLogin: false,
+    showForgotPassword: true,
+    forgottenCode: '',
+    brandsWithForgotPasswordFrame: [],
+    riskDisclaimerSvgUrls: {},
+    redirectUris: [],
+    streaming: {},
+    urls: {
+      apiEnv: 'live',
+      redirects: {
+        webtrader: 'https://trade.example/webtrader/',
+        advantage: 'https://trade.example/advantage/',
+      },
+      forgotPasswordUrls: { default: 'https://password.example/forgot' },
+      forgotUsernameUrls: {},
+    },
+    ...overrides,
+  };
+}
+
+/** A plain visitor's credentials. */
+export function aCredentials(overrides: Partial<Credentials> = {}): Credentials {
+  return { username: 'DM123456', password: 'Correct-Horse-9', platformType: 'webtrader', ...overrides };
+}
+
+/** The answer of a session call that succeeded, with nothing further asked. */
+export function aLoginAnswer(overrides: Partial<LoginAnswer> = {}): LoginAnswer {
+  return {
+    session: '5f1c3a52-0c1f-4c6e-9b5e-2f6f1a7d8e90',
+    passwordChangeRequired: false,
+    is2FaEnabled: false,
+    is2FAMandatory: false,
+    twoFaToken: null,
+    additional2FaMethods: [],
+    additionalInfo: null,
+    allowedAccountOperator: false,
+    statusCode: 0,
+    userType: 1,
+    ...overrides,
+  };
+}
+
+/** An account operator that asks for nothing. */
+export function anAccountOperator(overrides: Partial<AccountOperator> = {}): AccountOperator {
+  return {
+    id: '4000',
+    is2FAEnabledAO: false,
+    is2FAMandatory: false,
+    isNfaEnabledClient: false,
+    isFifo: false,
+    daysUntilExpiryForDemo: null,
+    isDMAClient: false,
+    serviceOfferingId: 1,
+    ...overrides,
+  };
+}
+
+/** The account data of a user with one operator. */
+export function anAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    logonUser: { username: 'DM123456', displayName: '' },
+    legalParties: [],
+    accountHolders: [],
+    accountOperators: [anAccountOperator()],
+    clientAccounts: [],
+    tradingAccounts: [],
+    is2FAEnabledUser: false,
+    linkedAccounts: [],
+    cashEquity: null,
+    ...overrides,
+  };
+}

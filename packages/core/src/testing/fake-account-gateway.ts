@@ -1,0 +1,24 @@
+import { ok } from 'neverthrow';
+import type { AccountGateway, LoadAccountError } from '../ports/account-gateway.ts';
+import type { SessionHeaders } from '../ports/session-gateway.ts';
+import type { Account } from '../session/account.ts';
+import { anAccount } from './builders.ts';
+import { playAnswers, type Scripted } from './scripted-answers.ts';
+
+/** An account gateway without a platform, and the sessions it was asked with. */
+export interface FakeAccountGateway extends AccountGateway {
+  readonly sessions: readonly SessionHeaders[];
+}
+
+/** Loads accounts by script; without one, each is `anAccount()`. */
+export function fakeAccountGateway(...answers: Scripted<Account, LoadAccountError>[]): FakeAccountGateway {
+  const play = playAnswers<Account, LoadAccountError>(answers, ok(anAccount()));
+  const sessions: SessionHeaders[] = [];
+  return {
+    sessions,
+    load(session, cancellation) {
+      if (!cancellation.cancelled) sessions.push(session);
+      return play(cancellation);
+    },
+  };
+}

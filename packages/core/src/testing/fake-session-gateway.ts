@@ -1,0 +1,44 @@
+import { ok, type Result, ResultAsync } from 'neverthrow';
+import type { ServiceError } from '../errors/domain-error.ts';
+import type {
+  OpenSessionError,
+  SessionGateway,
+  SessionHeaders,
+  SessionRequest,
+} from '../ports/session-gateway.ts';
+import type { LoginAnswer } from '../session/login-answer.ts';
+import { aLoginAnswer } from './builders.ts';
+import { playAnswers, type Scripted } from './scripted-answers.ts';
+
+/** A session gateway without a platform, and what it was asked. */
+export interface FakeSessionGateway extends SessionGateway {
+  readonly requests: readonly SessionRequest[];
+  readonly closed: readonly SessionHeaders[];
+  /** What closing answers from now on. */
+  answerClosingWith(result: Result<void, ServiceError>): void;
+}
+
+/** Opens sessions by script; without one, each succeeds with `aLoginAnswer()`. */
+export function fakeSessionGateway(
+  ...answers: Scripted<LoginAnswer, OpenSessionError>[]
+): FakeSessionGateway {
+  const play = playAnswers<LoginAnswer, OpenSessionError>(answers, ok(aLoginAnswer()));
+  const requests: SessionRequest[] = [];
+  const closed: SessionHeaders[] = [];
+  let closing: Result<void, ServiceError> = ok(undefined);
+  return {
+    requests,
+    closed,
+    open(request, cancellation) {
+      if (!cancellation.cancelled) requests.push(request);
+      return play(cancellation);
+    },
+    close(session) {
+      closed.push(session);
+      return new ResultAsync(Promise.resolve(closing));
+    },
+    answerClosingWith(result) {
+      closing = result;
+    },
+  };
+}

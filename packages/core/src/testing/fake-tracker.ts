@@ -1,0 +1,13 @@
+import type { Tracker } from '../ports/tracker.ts';
+import type { TrackingEvent } from '../tracking/tracking-event.ts';
+
+/** A tracker that keeps its events. */
+export interface FakeTracker extends Tracker {
+  readonly events: readonly TrackingEvent[];
+}
+
+/** Records events into a list. */
+export function fakeTracker(): FakeTracker {
+  const events: TrackingEvent[] = [];
+  return { events, record: (event) => events.push(event) };
+}

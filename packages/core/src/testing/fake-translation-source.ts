@@ -1,0 +1,25 @@
+import { err, ok } from 'neverthrow';
+import type { Cancelled, ServiceError } from '../errors/domain-error.ts';
+import type { TranslationFile } from '../locale/translation-files.ts';
+import type { Texts, TranslationSource } from '../ports/translation-source.ts';
+import { playAnswers, type Scripted } from './scripted-answers.ts';
+
+/** A translation source without a server, and the files it was asked for. */
+export interface FakeTranslationSource extends TranslationSource {
+  readonly files: readonly TranslationFile[];
+}
+
+/** Reads texts by file; a file that is not given is missing. */
+export function fakeTranslationSource(
+  texts: Readonly<Partial<Record<TranslationFile, Scripted<Texts, ServiceError | Cancelled>>>> = {},
+): FakeTranslationSource {
+  const missing = err<Texts, ServiceError>({ kind: 'malformed-answer', detail: 'no such file' });
+  const files: TranslationFile[] = [];
+  return {
+    files,
+    read(file, cancellation) {
+      if (!cancellation.cancelled) files.push(file);
+      return playAnswers<Texts, ServiceError | Cancelled>([texts[file] ?? missing], ok({}))(cancellation);
+    },
+  };
+}
