@@ -89,6 +89,7 @@ export {
   forgotUsernameUrl,
   resetPageUrl,
 } from './forgot-password/forgot-links.ts';
+export { type LoginFailedOffer, loginFailedOffer } from './forgot-password/login-failed-offer.ts';
 export { type Culture, cultureOf } from './locale/culture.ts';
 export { directionOf } from './locale/direction.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, languageOf } from './locale/language.ts';

@@ -74,5 +74,5 @@ export interface Configuration {
 export const CONFIGURATION_FILE = 'configs/config.json';
 
 /** The platforms that the configuration has an address for, in their order. */
-export const configuredPlatforms = (configuration: Configuration): readonly PlatformType[] =>
-  PLATFORM_TYPES.filter((platform) => configuration.urls.redirects[platform] !== undefined);
+export const configuredPlatforms = ({ urls }: Configuration): readonly PlatformType[] =>
+  PLATFORM_TYPES.filter((platform) => urls.redirects[platform] !== undefined);

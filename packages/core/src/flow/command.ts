@@ -13,6 +13,7 @@ export type Command =
   | { readonly run: 'record'; readonly event: TrackingEvent }
   | { readonly run: 'leave'; readonly destination: Destination }
   | { readonly run: 'leave-again' }
+  | { readonly run: 'forget-departure' }
   | { readonly run: 'watch-departure' }
   | { readonly run: 'wait-for-cooldown'; readonly seconds: number };
 
@@ -34,6 +35,7 @@ export const COMMAND_KINDS = {
   record: 'effect',
   leave: 'effect',
   'leave-again': 'effect',
+  'forget-departure': 'effect',
   'watch-departure': 'watch',
   'wait-for-cooldown': 'watch',
 } as const satisfies Record<CommandName, 'work' | 'watch' | 'effect'>;

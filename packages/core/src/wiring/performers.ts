@@ -54,6 +54,10 @@ export function makePerformers(
       if (destination !== null) navigator.leave(destination);
       return null;
     },
+    'forget-departure': async () => {
+      destination = null;
+      return null;
+    },
     'watch-departure': async (_command, cancellation) => {
       await clock.wait(DEPARTURE_PATIENCE, cancellation);
       return { type: 'departure-stalled' };

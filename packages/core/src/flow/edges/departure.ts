@@ -83,7 +83,10 @@ export const departureEdges: readonly Edge[] = [
     'page-restored',
     ['login'],
     'A page out of the back/forward cache starts over, with no trace of the session.',
-    (state) => ({ next: { visit: state.visit, draft: state.draft, at: 'login' } }),
+    (state) => ({
+      next: { visit: state.visit, draft: state.draft, at: 'login' },
+      commands: [{ run: 'forget-departure' }],
+    }),
   ),
   edge(WORKING, 'command-broke', ['login'], 'A defect of ours fails closed.', (state) => ({
     next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } },
