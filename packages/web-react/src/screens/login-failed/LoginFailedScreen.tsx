@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../widgets/button/Button.tsx';
+import { Link, type LinkView } from '../../widgets/link/Link.tsx';
+import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
+import { linkedSentence } from './sentence.ts';
+
+/** What a refused visitor is told, and where he can go (spec 2, login-failed). */
+export interface LoginFailedProps {
+  readonly tab: 'username' | 'phone';
+  /** The region root with the query that the visitor came with. */
+  readonly back: LinkView & { readonly onFollow: () => void };
+  /** Shows 'or you can reset your password'. */
+  readonly reset?: LinkView | undefined;
+  /** Shows 'Login Failed - …contact Client Management.' */
+  readonly contact: boolean;
+}
+
+/** The login-failed screen: the same words, in the same places, for every refusal. */
+export function LoginFailedScreen({ tab, back, reset, contact }: LoginFailedProps): ReactElement {
+  const { t } = useTranslation();
+  const [before, link, after] = linkedSentence(t('loginFailed.reset'), t('loginFailed.resetLink'));
+  return (
+    <main className="screen plain-screen" data-screen="login-failed">
+      <ScreenHeading>{t(`loginFailed.${tab}`)}</ScreenHeading>
+      <p>
+        <Link to={back}>{t('loginFailed.tryAgain')}</Link>{' '}
+        {reset && (
+          <span>
+            {before}
+            <Link to={reset}>{link}</Link>
+            {after}
+          </span>
+        )}
+      </p>
+      {contact && <p className="plain-screen__small">{t('loginFailed.contact')}</p>}
+      <div className="plain-screen__actions">
+        <Button onClick={back.onFollow}>{t('action.backToLogin')}</Button>
+      </div>
+    </main>
+  );
+}

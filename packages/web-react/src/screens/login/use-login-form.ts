@@ -1,0 +1,77 @@
+import type { RequiredField } from '@gatehouse/core';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type LoginDraft, type LoginValues, readLoginValues } from './login-draft.ts';
+import type { CheckLogin } from './login-form.ts';
+
+/** What the login form's markup needs of its own state. */
+export interface LoginFormState {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The fields that were empty when the form was sent, the first of them to be given the focus. */
+  readonly missing: readonly RequiredField[];
+  /** The form was sent and waits for its rules to arrive. */
+  readonly held: boolean;
+  /** The rules could not be fetched. */
+  readonly unavailable: boolean;
+  submit(): void;
+  /** A field was edited: its message goes. */
+  edited(field: RequiredField): void;
+}
+
+/** The mark that a script in the page leaves on a form that was sent before this code had arrived. */
+const SENT_EARLY = 'data-sent-early';
+
+/**
+ * Sends the form by way of its rules, which are imported once the page is in use. A form that is sent
+ * earlier is held, with the values that it was sent with, and goes on by itself.
+ */
+export function useLoginForm(draft: LoginDraft, accept: (values: LoginValues) => void): LoginFormState {
+  const form = useRef<HTMLFormElement>(null);
+  const rules = useRef<Promise<CheckLogin>>(undefined);
+  const checking = useRef(false);
+  const [missing, setMissing] = useState<readonly RequiredField[]>([]);
+  const [held, setHeld] = useState(false);
+  const [unavailable, setUnavailable] = useState(false);
+
+  const load = (): Promise<CheckLogin> => {
+    rules.current ??= import('./login-form.ts').then(({ makeLoginForm }) => makeLoginForm(draft));
+    return rules.current;
+  };
+  const settle = (fields: readonly RequiredField[], failed: boolean) => {
+    checking.current = false;
+    setHeld(false);
+    setMissing(fields);
+    setUnavailable(failed);
+    if (failed) rules.current = undefined;
+  };
+  const submit = () => {
+    if (checking.current || form.current === null) return;
+    checking.current = true;
+    setHeld(true);
+    const values = readLoginValues(new FormData(form.current), draft);
+    load()
+      .then((check) => check(values, accept))
+      .then(
+        (fields) => settle(fields, false),
+        () => settle([], true),
+      );
+  };
+
+  const loadNow = useRef(load);
+  useEffect(() => {
+    // A failure here is nobody's yet: sending the form tries again and tells.
+    loadNow.current().catch(() => {
+      rules.current = undefined;
+    });
+  }, []);
+
+  useLayoutEffect(() => {
+    if (form.current?.hasAttribute(SENT_EARLY) !== true) return;
+    form.current.removeAttribute(SENT_EARLY);
+    form.current.requestSubmit();
+  }, []);
+
+  const edited = (field: RequiredField) => {
+    if (missing.includes(field)) setMissing(missing.filter((other) => other !== field));
+  };
+  return { form, missing, held, unavailable, submit, edited };
+}

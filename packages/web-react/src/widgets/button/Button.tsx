@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** What a button needs: a verb, and what happens. */
+export interface ButtonProps {
+  readonly children: ReactNode;
+  /** One `primary` per screen; `outline` beside it, `quiet` for what is seldom needed. */
+  readonly kind?: 'primary' | 'outline' | 'quiet';
+  readonly type?: 'button' | 'submit';
+  readonly wide?: boolean;
+  /** At work: keeps its place, its size and the focus, and does nothing. */
+  readonly busy?: boolean;
+  /** Not to be used for now: as `busy`, but drawn as disabled. */
+  readonly locked?: boolean;
+  readonly onClick?: () => void;
+}
+
+/** A button of 44 px or more. Busy and locked are `aria-disabled`, so that the focus is not lost with them. */
+export function Button(props: ButtonProps): ReactElement {
+  const {
+    children,
+    kind = 'primary',
+    type = 'button',
+    wide = false,
+    busy = false,
+    locked = false,
+    onClick,
+  } = props;
+  const idle = !(busy || locked);
+  return (
+    <button
+      type={type}
+      className={`button button--${kind}${wide ? ' button--wide' : ''}`}
+      aria-disabled={idle ? undefined : true}
+      data-busy={busy ? '' : undefined}
+      onClick={idle ? onClick : undefined}
+    >
+      {children}
+    </button>
+  );
+}

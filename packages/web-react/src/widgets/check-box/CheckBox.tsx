@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+
+/** A yes or no, kept by the browser. */
+export interface CheckBoxProps {
+  readonly name: string;
+  readonly label: string;
+  readonly defaultChecked: boolean;
+}
+
+/** A check box whose label is part of its target. */
+export function CheckBox({ name, label, defaultChecked }: CheckBoxProps): ReactElement {
+  return (
+    <label className="check-box">
+      <input className="check-box__input" type="checkbox" name={name} defaultChecked={defaultChecked} />
+      <span>{label}</span>
+    </label>
+  );
+}

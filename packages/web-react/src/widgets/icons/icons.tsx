@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react';
+
+function Icon({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A circle with an exclamation mark: something needs doing. */
+export function AlertIcon(): ReactElement {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="7.2" />
+      <path d="M10 6v4.8" strokeLinecap="round" />
+      <circle cx="10" cy="13.6" r=".6" fill="currentColor" stroke="none" />
+    </Icon>
+  );
+}
+
+/** A circle with an i: something worth knowing. */
+export function InfoIcon(): ReactElement {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="7.2" />
+      <path d="M10 9.2V14" strokeLinecap="round" />
+      <circle cx="10" cy="6.4" r=".6" fill="currentColor" stroke="none" />
+    </Icon>
+  );
+}
+
+/** A globe, for the choice of language. */
+export function GlobeIcon(): ReactElement {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="7.2" />
+      <path d="M2.8 10h14.4M10 2.8c4.4 4.6 4.4 9.8 0 14.4M10 2.8c-4.4 4.6-4.4 9.8 0 14.4" />
+    </Icon>
+  );
+}
+
+/** A tick beside what is chosen. */
+export function CheckIcon(): ReactElement {
+  return (
+    <Icon>
+      <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </Icon>
+  );
+}
+
+/** A chevron that points down: there is more to open. */
+export function ChevronIcon(): ReactElement {
+  return (
+    <svg
+      className="language-menu__chevron"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, ChevronIcon, GlobeIcon } from '../icons/icons.tsx';
+import { menuStep, type OpenMenu, openedBy } from './language-menu.behaviour.ts';
+import { useOutside } from './use-outside.ts';
+
+/** A language to choose, under its own name. */
+export interface LanguageOption {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The languages, the one in use, and what choosing another one does. */
+export interface LanguageMenuProps {
+  readonly languages: readonly LanguageOption[];
+  readonly current: string;
+  readonly onSelect: (code: string) => void;
+}
+
+/** A button named `Language` that opens a menu of languages; each item is spoken in its own tongue. */
+export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps): ReactElement {
+  const { t } = useTranslation();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const items = useRef<(HTMLButtonElement | null)[]>([]);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const close = useCallback(() => setMenu(undefined), []);
+  const open = menu !== undefined;
+  const active = menu?.active;
+
+  useOutside(box, open, close);
+  useEffect(() => {
+    if (active !== undefined) items.current[active]?.focus();
+  }, [active]);
+
+  const closeWithFocus = () => {
+    close();
+    trigger.current?.focus();
+  };
+  const choose = (index: number) => {
+    const language = languages[index];
+    closeWithFocus();
+    if (language !== undefined && language.code !== current) onSelect(language.code);
+  };
+  const onTriggerKey = (event: KeyboardEvent) => {
+    const opened = openedBy(event.key, languages.length);
+    if (opened === undefined) return;
+    event.preventDefault();
+    setMenu(opened);
+  };
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (menu === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = menuStep(
+      menu,
+      event.key,
+      languages.map(({ name }) => name),
+    );
+    if (step.kind === 'ignore') return;
+    if (!(step.kind === 'close' && !step.returnsFocus)) event.preventDefault();
+    if (step.kind === 'move') setMenu(step.menu);
+    else if (step.kind === 'choose') choose(step.index);
+    else if (step.returnsFocus) closeWithFocus();
+    else close();
+  };
+
+  return (
+    <div className="language-menu" ref={box}>
+      <button
+        className="language-menu__trigger"
+        ref={trigger}
+        type="button"
+        aria-label={t('language.button')}
+        aria-describedby={`${id}-current`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
+        onClick={() => (open ? close() : setMenu({ active: 0, typed: '' }))}
+        onKeyDown={open ? undefined : onTriggerKey}
+      >
+        <GlobeIcon />
+        <span id={`${id}-current`} lang={current}>
+          {languages.find(({ code }) => code === current)?.name}
+        </span>
+        <ChevronIcon />
+      </button>
+      {open && (
+        <div
+          className="language-menu__panel"
+          id={`${id}-menu`}
+          role="menu"
+          tabIndex={-1}
+          aria-label={t('language.button')}
+          onKeyDown={onMenuKey}
+        >
+          {languages.map(({ code, name }, index) => (
+            <button
+              className="language-menu__item"
+              key={code}
+              ref={(element) => {
+                items.current[index] = element;
+              }}
+              type="button"
+              role="menuitemradio"
+              aria-checked={code === current}
+              tabIndex={-1}
+              lang={code}
+              onClick={() => choose(index)}
+            >
+              {name}
+              {code === current && <CheckIcon />}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

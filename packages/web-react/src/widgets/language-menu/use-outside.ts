@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Calls back when the pointer is pressed, the wheel turned or the focus moved outside of a box (spec 4). */
+export function useOutside(box: RefObject<HTMLElement | null>, active: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const onEvent = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) leave();
+    };
+    const kinds = ['pointerdown', 'mousedown', 'wheel', 'focusin'] as const;
+    for (const kind of kinds) document.addEventListener(kind, onEvent, { passive: true });
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, onEvent);
+    };
+  }, [box, active, leave]);
+}

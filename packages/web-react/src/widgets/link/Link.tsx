@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Where a link leads. */
+export interface LinkView {
+  readonly href: string;
+  /** Opens a tab that cannot reach back to this page, and says so. */
+  readonly newTab?: boolean;
+  /** For addresses within the site: called in place of the browser's own navigation. */
+  readonly onFollow?: () => void;
+}
+
+/** A link; a click with a modifier key stays the browser's business. */
+export function Link({ to, children }: { readonly to: LinkView; readonly children: string }): ReactElement {
+  const { t } = useTranslation();
+  const onClick = (event: MouseEvent) => {
+    if (to.onFollow === undefined || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    to.onFollow();
+  };
+  if (to.newTab === true) {
+    return (
+      <a className="link" href={to.href} target="_blank" rel="noopener noreferrer" title={t('link.newTab')}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a className="link" href={to.href} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

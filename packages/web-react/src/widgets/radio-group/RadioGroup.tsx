@@ -1,0 +1,35 @@
+import { type ReactElement, useId } from 'react';
+
+/** One thing of several, side by side. The browser keeps the choice and its arrow keys. */
+export interface RadioGroupProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly defaultValue: string;
+}
+
+/** A radio group drawn as one row of segments. */
+export function RadioGroup({ name, label, options, defaultValue }: RadioGroupProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="radio-group" role="radiogroup" aria-labelledby={id}>
+      <span className="field__label" id={id}>
+        {label}
+      </span>
+      <div className="radio-group__options">
+        {options.map(({ value, text }) => (
+          <label className="radio-group__option" key={value}>
+            <input
+              className="radio-group__input"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+            />
+            <span className="radio-group__text">{text}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

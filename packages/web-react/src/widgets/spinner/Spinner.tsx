@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How many things are being waited for; the core counts (spec 4). */
+export interface SpinnerProps {
+  readonly count: number;
+}
+
+/** A thin bar along the top of the page while anything is being waited for. */
+export function Spinner({ count }: SpinnerProps): ReactElement | null {
+  const { t } = useTranslation();
+  return count > 0 ? <div className="spinner" role="progressbar" aria-label={t('spinner.label')} /> : null;
+}

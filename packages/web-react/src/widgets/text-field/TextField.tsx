@@ -1,0 +1,50 @@
+import { type ReactElement, type Ref, useId } from 'react';
+import { FieldHelp } from './FieldHelp.tsx';
+
+/** A labelled line of text. The browser keeps the value: it is read from the form when it is sent. */
+export interface TextFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly defaultValue?: string;
+  readonly autoComplete: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  /** `ltr` for user names and numbers, which run left to right in every language. */
+  readonly dir?: 'ltr';
+  readonly onInput?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A text field with its label above and its help, or its error, below. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const id = useId();
+  const help = `${id}-help`;
+  const invalid = props.error !== undefined;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {props.label}
+      </label>
+      <div className="field__box">
+        <input
+          className="field__input"
+          id={id}
+          ref={props.inputRef}
+          name={props.name}
+          type="text"
+          dir={props.dir}
+          defaultValue={props.defaultValue}
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required
+          aria-invalid={invalid ? true : undefined}
+          aria-describedby={invalid || props.help !== undefined ? help : undefined}
+          onInput={props.onInput}
+        />
+      </div>
+      <FieldHelp id={help} help={props.help} error={props.error} />
+    </div>
+  );
+}
