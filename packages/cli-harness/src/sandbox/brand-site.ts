@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { antiForgery, offerToken } from './anti-forgery.ts';
+import { bodyLimit } from './body-limit.ts';
 import { reportPath, siteHeaders } from './headers.ts';
 import { journaled } from './journaled.ts';
 import { loopbackOnly } from './loopback-only.ts';
@@ -33,7 +33,7 @@ export const makeBrandSite = (site: SiteContext): Hono<ServerEnv> => {
     await next();
     withHeaders(c, siteHeaders(configurationFor(site, c.req.header('host'))));
   });
-  app.use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.text('The body is too large.', 413) }));
+  app.use(bodyLimit(bodyBytes));
   app.use(journaled(site.world, site.brand, (path) => callPath.test(path)));
   app.route('/api', makeApi(site));
   app.route('/api-ppe', makeApi(site));

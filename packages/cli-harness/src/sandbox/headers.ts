@@ -18,7 +18,6 @@ export const reportPath = '/csp-report';
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { loopbackName, originOf, ownOrigins, type Ports } from './addresses.ts';
+import { bodyLimit } from './body-limit.ts';
 import { standIns } from './brand-configuration.ts';
 import { brandFacts, brandIds } from './brands.ts';
 import { homeHeaders } from './headers.ts';

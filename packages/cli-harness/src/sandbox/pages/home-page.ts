@@ -16,7 +16,7 @@ export interface BrandLink {
 const callsShown = 12;
 
 const brandCard = ({ id, name, address, regions, query }: BrandLink): Markup => html`<li class="card ${id}">
-  <a class="title" href="${address}/${query}">${name}</a>
+  <a class="title" href="${address}/${query}">${name}${id.startsWith('tradingview-') ? html` <span class="muted">for TradingView</span>` : ''}</a>
   <p class="muted">${id} · ${new URL(address).port}</p>
   ${
     regions.length === 0
@@ -62,8 +62,8 @@ export const homePage = (
 ): Markup =>
   page(
     'Home',
-    html`<h1>Sign in anywhere, break nothing</h1>
-      <p class="lead">A trading platform that exists on this machine only. Choose a brand, take one of the people below, and see where the sign-in leads.</p>
+    html`<h1>A platform to sign in to</h1>
+      <p class="lead">It exists on this machine only. Choose a brand, take one of the people below, and see where the sign-in leads.</p>
       <h2>Brands</h2>
       <ul class="cards">${brands.map(brandCard)}</ul>
       <h2>People</h2>
