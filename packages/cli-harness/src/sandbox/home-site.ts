@@ -41,9 +41,7 @@ export const makeHomeSite = (world: World, ports: Ports): Hono<ServerEnv> => {
       : [];
     withHeaders(c, { ...homeHeaders(framed), 'cache-control': 'no-store' });
   });
-  app.use(
-    bodyLimit({ maxSize: bodyBytes, onError: (c) => c.json({ error: 'The body is too large.' }, 413) }),
-  );
+  app.use(bodyLimit(bodyBytes));
   app.use(ownOriginOnly(ports));
   app.use(
     journaled(
