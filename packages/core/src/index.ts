@@ -59,9 +59,12 @@ export type {
   Unreachable,
 } from './errors/domain-error.ts';
 export { ERROR_TABLE, type ErrorRow, type ExitCode } from './errors/error-table.ts';
+export { invariant } from './errors/invariant.ts';
 export { messageOf } from './errors/message-of.ts';
 export { makeReference } from './errors/reference.ts';
+export { unreachable } from './errors/unreachable.ts';
 export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './flow/command.ts';
+export { firstDraft, offeredPlatforms } from './flow/draft.ts';
 export type { Edge, FlowStep } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
 export { type Screen, screenOf, stepOf } from './flow/projection.ts';

@@ -25,3 +25,7 @@ function preselectedPlatform(configuration: Configuration, query: string): Platf
     singleValueOf(parameters, 'page') === 'settings' ? 'settings' : singleValueOf(parameters, 'platform');
   return platforms.find((platform) => platform === wanted) ?? platforms[0] ?? 'webtrader';
 }
+
+/** The platforms that a visitor may choose from: none where he goes back to a partner, whatever is configured. */
+export const offeredPlatforms = (configuration: Configuration): readonly PlatformType[] =>
+  capabilitiesOf(configuration.brand).tradingview ? [] : configuredPlatforms(configuration);

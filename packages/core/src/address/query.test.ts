@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { encodeComponent, parseQuery, singleValueOf, valuesOf, writeQuery } from './query.ts';
+
+describe('reading a query', () => {
+  it.each([
+    ['', []],
+    ['?', []],
+    ['?a=1', [['a', '1']]],
+    ['a=1', [['a', '1']]],
+    ['?a', [['a', '']]],
+    ['?a=', [['a', '']]],
+    ['?=1', [['', '1']]],
+    ['?a=1&a=2', [['a', '1'], ['a', '2']]],
+    ['?a=b=c', [['a', 'b=c']]],
+    ['?&&a=1&&', [['a', '1']]],
+    ['?a=1+2', [['a', '1 2']]],
+    ['?a+b=%2B', [['a b', '+']]],
+    ['?%61=%41', [['a', 'A']]],
+    ['??a=1', [['?a', '1']]],
+    ['?a=%E4%BD%A0', [['a', '你']]],
+    ['?a=1?b=2', [['a', '1?b=2']]],
+    ['?a=1;b=2', [['a', '1;b=2']]],
+  ])('%j gives %j', (query, parameters) => {
+    expect(parseQuery(query)).toEqual(parameters);
+  });
+
+  it('decodes once: an encoded escape stays an escape', () => {
+    expect(parseQuery('?a=%2525')).toEqual([['a', '%25']]);
+    expect(parseQuery('?%2563ode=1')).toEqual([['%63ode', '1']]);
+  });
+
+  it.each(['%', '%4', '%zz', '%E4%BD', '%C0%80', '%ED%A0%80', '100%', '%%41'])('leaves %j, which is no escape, without throwing', (bad) => {
+    const [[, value] = ['', '']] = parseQuery(`?a=${bad}`);
+    expect(value.replace('A', '%41')).toBe(bad);
+  });
+});
+
+describe('choosing a value', () => {
+  const parameters = parseQuery('?a=1&b=2&a=3&A=4&c=');
+
+  it('gives all values of a name in their order, names being case-sensitive', () => {
+    expect(valuesOf(parameters, 'a')).toEqual(['1', '3']);
+    expect(valuesOf(parameters, 'A')).toEqual(['4']);
+    expect(valuesOf(parameters, 'z')).toEqual([]);
+  });
+
+  it('gives the single value of a name given once', () => {
+    expect(singleValueOf(parameters, 'b')).toBe('2');
+    expect(singleValueOf(parameters, 'c')).toBe('');
+  });
+
+  it('trusts no repeated parameter, and finds none that is missing', () => {
+    expect(singleValueOf(parameters, 'a')).toBeNull();
+    expect(singleValueOf(parameters, 'z')).toBeNull();
+    expect(singleValueOf(parameters, '__proto__')).toBeNull();
+  });
+});
+
+describe('writing a query', () => {
+  it('encodes everything but the unreserved characters of RFC 3986', () => {
+    expect(encodeComponent('AZaz09-._~')).toBe('AZaz09-._~');
+    expect(encodeComponent(" !\"#$%&'()*+,/:;<=>?@[\\]^`{|}")).toBe(
+      '%20%21%22%23%24%25%26%27%28%29%2A%2B%2C%2F%3A%3B%3C%3D%3E%3F%40%5B%5C%5D%5E%60%7B%7C%7D',
+    );
+    expect(encodeComponent('你€😀\u0000\n')).toBe('%E4%BD%A0%E2%82%AC%F0%9F%98%80%00%0A');
+  });
+
+  it('writes half a character as U+FFFD instead of throwing', () => {
+    expect(encodeComponent('a\uD83D')).toBe('a%EF%BF%BD');
+    expect(encodeComponent('\uDE00a')).toBe('%EF%BF%BDa');
+  });
+
+  it('writes parameters in their order, repeated ones too', () => {
+    expect(writeQuery([['b', '1'], ['a', 'x y'], ['b', '&=']])).toBe('b=1&a=x%20y&b=%26%3D');
+    expect(writeQuery([])).toBe('');
+  });
+});

@@ -1,0 +1,86 @@
+import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse/adapters-http';
+import {
+  type Configuration,
+  capabilitiesOf,
+  createRunner,
+  type LoadConfigurationError,
+  makeLoadConfiguration,
+  makeRememberVisitor,
+  makeSpinnerCounter,
+  NEVER_CANCELLED,
+  openingState,
+} from '@gatehouse/core';
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { makeBrowserTransport } from '../composition/browser-transport.ts';
+import { makeLazyPerformers } from '../composition/lazy-performers.ts';
+import { visitorStore } from '../composition/visitor-store.ts';
+import { projectAddress } from '../flow/address-bar.ts';
+import { type Site, SiteContext } from '../flow/site.ts';
+import { startI18n } from '../i18n/start-i18n.ts';
+import { makeLoadTexts } from '../i18n/texts.ts';
+import { makeRouter } from '../routes/router.ts';
+import { ConfigurationFaultScreen } from '../screens/configuration-fault/ConfigurationFaultScreen.tsx';
+import { faultOf } from './fault-of.ts';
+import { plainVisit, settleFirstAddress } from './first-address.ts';
+import { dressPage, speak } from './page-look.ts';
+
+/** Opens the site in an element: the flow at the address, or the page that names what is wrong with its settings. */
+export async function startSite(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  const files = makeBrowserTransport();
+  const loadTexts = makeLoadTexts(makeHttpTranslationSource(files));
+  const loadConfiguration = makeLoadConfiguration(makeHttpConfigurationSource(files));
+
+  async function attempt(): Promise<void> {
+    // The texts depend on the address alone, so they are on their way before the brand is known.
+    const firstTexts = loadTexts(plainVisit());
+    const configuration = await loadConfiguration(NEVER_CANCELLED);
+    if (configuration.isErr()) return showFault(configuration.error);
+    await firstTexts;
+    await openFlow(configuration.value);
+  }
+
+  async function showFault(error: LoadConfigurationError): Promise<void> {
+    const visit = plainVisit();
+    speak(visit.language);
+    root.render(
+      <I18nextProvider i18n={startI18n(visit.language, await loadTexts(visit))}>
+        <ConfigurationFaultScreen {...faultOf(error)} onRetry={attempt} />
+      </I18nextProvider>,
+    );
+  }
+
+  async function openFlow(configuration: Configuration): Promise<void> {
+    dressPage(configuration);
+    const brand = capabilitiesOf(configuration.brand);
+    const location = settleFirstAddress(brand);
+    const { visit } = location;
+    speak(visit.language);
+    const remembered = await makeRememberVisitor(visitorStore).recall();
+    const spinner = makeSpinnerCounter(1);
+    const runner = createRunner(
+      openingState(remembered?.username ?? null),
+      configuration,
+      makeLazyPerformers(configuration),
+      { spinner },
+    );
+    const i18n = startI18n(visit.language, await loadTexts(visit));
+    const history = createBrowserHistory();
+    const site: Site = { configuration, brand, runner, spinner, history, i18n, loadTexts };
+    projectAddress(site);
+    runner.send({ type: 'opened-at', ...location });
+    const router = makeRouter(site);
+    await router.load();
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <SiteContext value={site}>
+          <RouterProvider router={router} />
+        </SiteContext>
+      </I18nextProvider>,
+    );
+  }
+
+  await attempt();
+}

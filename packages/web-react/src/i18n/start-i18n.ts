@@ -1,0 +1,26 @@
+import type { Language, Texts } from '@gatehouse/core';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Starts the translations of the page: flat keys, `{name}` for values, a missing text shows its key (spec 7). */
+export function startI18n(language: Language, texts: Texts): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { translation: { ...texts } } },
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    // React renders texts as text, so nothing is to be escaped.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  return instance;
+}
+
+/** Puts another address's texts in the place of the present ones. */
+export function changeTexts(instance: i18n, language: Language, texts: Texts): void {
+  instance.removeResourceBundle(language, 'translation');
+  instance.addResourceBundle(language, 'translation', { ...texts });
+  void instance.changeLanguage(language);
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { sizeBudget } from './build/size-budget.ts';
+
+// In development the configuration, the API and the cookies come from a running sandbox's brand.
+const brandSite = process.env.GATEHOUSE_BRAND_SITE ?? 'http://localhost:4301';
+const fromSandbox = { target: brandSite, changeOrigin: true };
+
+export default defineConfig({
+  plugins: [react(), sizeBudget({ brotliKilobytes: 120 })],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: { proxy: { '/configs': fromSandbox, '/api': fromSandbox, '/api-ppe': fromSandbox } },
+});
