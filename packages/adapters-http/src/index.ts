@@ -4,7 +4,6 @@ export { makeHttpSessionGateway } from './gateways/session-gateway.ts';
 export { makeHttpTranslationSource } from './gateways/translation-source.ts';
 export { makeMemoryStore } from './storage/memory-store.ts';
 export {
-  DEFAULT_LIFETIME_MS,
   makeVersionedStore,
   type VersionedStoreOptions,
 } from './storage/versioned-store.ts';
@@ -12,5 +11,6 @@ export { storageOrNull, type WebStorage } from './storage/web-storage.ts';
 export type { ReadCookie } from './transport/anti-forgery.ts';
 export { DEFAULT_DEADLINES, type Deadlines, type Waiting } from './transport/deadline.ts';
 export type { Refused, TransportFault, Unreadable } from './transport/fault.ts';
+export { systemClock } from './transport/system-clock.ts';
 export { makeTransport } from './transport/transport.ts';
 export type { Transport, TransportOptions, TransportRequest } from './transport/transport-port.ts';

@@ -1,11 +1,11 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
 import { readAnswer } from './answer.ts';
-import { timerClock } from './clock.ts';
 import { DEFAULT_DEADLINES, type Stop, withinDeadline } from './deadline.ts';
 import type { TransportFault } from './fault.ts';
 import { type ResolvedAddress, resolveAddress } from './request-rule.ts';
 import { mayRetry, retryPause } from './retry-policy.ts';
 import { send } from './send.ts';
+import { systemClock } from './system-clock.ts';
 import type { Transport, TransportOptions, TransportRequest } from './transport-port.ts';
 
 /**
@@ -17,7 +17,7 @@ export function makeTransport(options: TransportOptions): Transport {
     apiBase,
     origin,
     siteBase = `${origin}/`,
-    clock = timerClock,
+    clock = systemClock,
     random = Math.random,
     online,
   } = options;

@@ -1,7 +1,8 @@
-import type { Waiting } from './deadline.ts';
+import type { Clock } from '@gatehouse/core';
 
-/** Waits by the environment's own timer, which is monotonic in browsers and Node. */
-export const timerClock: Waiting = {
+/** The environment's own clock; its timers are monotonic, so that a changed time of day moves no deadline. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
   wait(milliseconds, cancellation) {
     return new Promise((resolve) => {
       const finish = (): void => {

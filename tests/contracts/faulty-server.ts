@@ -1,0 +1,101 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a server does with a request: an answer, or a fault of the line. */
+export type Behaviour =
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string | Uint8Array;
+    }
+  | 'hang'
+  | 'reset'
+  | 'reset mid-body'
+  | 'hang mid-body'
+  | 'drip'
+  | 'flood';
+
+/** A request as it arrived. */
+export interface Arrived {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A server that behaves as it is told. */
+export interface FaultyServer {
+  readonly origin: string;
+  readonly arrived: readonly Arrived[];
+  /** Bytes of the body that a flood got rid of. */
+  readonly flooded: number;
+  /** What the next requests meet, the last one again and again; forgets what has arrived. */
+  behave(...behaviours: readonly Behaviour[]): void;
+  close(): Promise<void>;
+}
+
+const CHUNK = 'x'.repeat(65_536);
+
+/** Starts a server on a free port of this machine. */
+export async function startFaultyServer(): Promise<FaultyServer> {
+  let script: Behaviour[] = [{}];
+  let arrived: Arrived[] = [];
+  let flooded = 0;
+  const timers = new Set<NodeJS.Timeout>();
+
+  function play(behaviour: Behaviour, response: ServerResponse): void {
+    if (behaviour === 'hang') return;
+    if (behaviour === 'reset') {
+      response.socket?.resetAndDestroy();
+      return;
+    }
+    if (typeof behaviour === 'object') {
+      response.writeHead(behaviour.status ?? 200, behaviour.headers ?? {}).end(behaviour.body ?? '');
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"session":');
+    if (behaviour === 'reset mid-body') setTimeout(() => response.socket?.resetAndDestroy(), 5);
+    if (behaviour === 'drip') timers.add(setInterval(() => response.write(' '), 3));
+    if (behaviour === 'flood') flood(response);
+  }
+
+  function flood(response: ServerResponse): void {
+    if (response.destroyed || flooded > 50_000_000) return;
+    flooded += CHUNK.length;
+    response.write(CHUNK, () => flood(response));
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    response.on('error', () => {});
+    request.on('error', () => {});
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      arrived.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
+      const behaviour = script.length > 1 ? script.shift() : script[0];
+      play(behaviour ?? {}, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get arrived() {
+      return arrived;
+    },
+    get flooded() {
+      return flooded;
+    },
+    behave(...behaviours) {
+      script = [...behaviours];
+      arrived = [];
+      flooded = 0;
+    },
+    close() {
+      for (const timer of timers) clearInterval(timer);
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

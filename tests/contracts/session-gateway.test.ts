@@ -1,0 +1,65 @@
+import { makeHttpSessionGateway } from '@gatehouse/adapters-http';
+import type { OpenSessionError, SessionRequest } from '@gatehouse/core';
+import { aLoginAnswer, fakeSessionGateway } from '@gatehouse/core/testing';
+import { err, ok } from 'neverthrow';
+import { type Behaviour, startFaultyServer } from './faulty-server.ts';
+import { quickTransport } from './quick-transport.ts';
+import { type SessionManner, sessionGatewayContract } from './session-gateway.contract.ts';
+
+sessionGatewayContract('fake', async (manner) => {
+  const gateway = fakeSessionGateway(
+    manner.kind === 'never answers'
+      ? new Promise(() => {})
+      : manner.kind === 'fails'
+        ? err(manner.error)
+        : ok(aLoginAnswer({ session: manner.session })),
+  );
+  return { gateway, opened: () => gateway.requests, closed: () => gateway.closed };
+});
+
+sessionGatewayContract('HTTP', async (manner) => {
+  const server = await startFaultyServer();
+  server.behave(behaviourOf(manner));
+  const cookiesBlocked = manner.kind === 'fails' && manner.error.kind === 'cookies-blocked';
+  const transport = quickTransport(server.origin, { cookiesEnabled: () => !cookiesBlocked });
+  const at = (path: string) => server.arrived.filter((request) => request.path === path);
+  return {
+    gateway: makeHttpSessionGateway(transport),
+    opened: () => at('/api/v2/Session').map(({ body }): SessionRequest => JSON.parse(body)),
+    closed: () =>
+      at('/api/session/deleteSession').map(({ headers }) => ({
+        username: String(headers.username),
+        session: String(headers.session),
+      })),
+    dispose: () => server.close(),
+  };
+});
+
+function behaviourOf(manner: SessionManner): Behaviour {
+  switch (manner.kind) {
+    case 'accepts':
+      return { body: JSON.stringify({ Session: manner.session, StatusCode: 1 }) };
+    case 'never answers':
+      return 'hang';
+    case 'fails':
+      return failureOf(manner.error);
+  }
+}
+
+function failureOf(error: OpenSessionError): Behaviour {
+  switch (error.kind) {
+    case 'session-refused':
+      return {
+        status: 401,
+        body: JSON.stringify({ HttpStatus: 401, ErrorCode: error.code ?? 0, ErrorMessage: 'no|no' }),
+      };
+    case 'cookies-blocked':
+      return { status: 403, body: '<h1>Forbidden</h1>' };
+    case 'too-many-attempts':
+      return { status: 429, headers: { 'retry-after': String(error.seconds) } };
+    case 'service-busy':
+      return { status: 503, headers: { 'retry-after': String(error.seconds) } };
+    default:
+      return { status: 500 };
+  }
+}
