@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'inversify/index': 'src/inversify/index.ts',
+    'testing/index': 'src/testing/index.ts',
+  },
+  format: ['esm', 'cjs'],
+  platform: 'neutral',
+  target: 'es2023',
+  // The CommonJS entries share their chunks too: two copies of one module would be two identities.
+  splitting: true,
+  sourcemap: true,
+  clean: true,
+});

@@ -1,0 +1,60 @@
+// Builds every package whose inputs changed: JavaScript by tsup, then declarations by tsc; the site by vite.
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { node, root, tool } from './lib/command.ts';
+import { writeDeclarations } from './lib/declarations.ts';
+import { digestOf, folderOf, isStarted, type Package, packages } from './lib/packages.ts';
+
+type Stamp = { readonly digest: string; readonly files: readonly string[] };
+
+const stampFile = (name: string) => join(root, '.cache', 'build', `${name}.json`);
+
+const isUpToDate = (pack: Package): boolean => {
+  const file = stampFile(pack.name);
+  if (!existsSync(file)) return false;
+  const stamp = JSON.parse(readFileSync(file, 'utf8')) as Stamp;
+  const isWhole = stamp.files.every((each) => existsSync(join(folderOf(pack.name), 'dist', each)));
+  return isWhole && stamp.digest === digestOf(pack);
+};
+
+const buildLibrary = async (name: string) => {
+  const bundled = await node([tool('tsup'), '--silent'], { cwd: folderOf(name) });
+  return bundled.code === 0 ? writeDeclarations(name) : bundled;
+};
+
+const buildSite = (name: string) =>
+  node([tool('vite'), 'build', '--logLevel', 'warn'], { cwd: folderOf(name) });
+
+const build = async (pack: Package): Promise<boolean> => {
+  if (!isStarted(pack) || isUpToDate(pack)) return true;
+  const start = performance.now();
+  const digest = digestOf(pack);
+  const outcome = await (pack.kind === 'site' ? buildSite : buildLibrary)(pack.name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (outcome.code !== 0) {
+    process.stderr.write(`${outcome.output}\npackages/${pack.name} could not be built (see above).\n`);
+    return false;
+  }
+  const files = globSync('**/*.*', { cwd: join(folderOf(pack.name), 'dist') });
+  mkdirSync(dirname(stampFile(pack.name)), { recursive: true });
+  writeFileSync(stampFile(pack.name), JSON.stringify({ digest, files } satisfies Stamp));
+  process.stderr.write(`Built packages/${pack.name} in ${seconds} s\n`);
+  return true;
+};
+
+/** Builds what is out of date, each library after those that it uses. False when something could not be built. */
+export const buildAll = async (): Promise<boolean> => {
+  const done = new Map<string, Promise<boolean>>();
+  for (const pack of packages) {
+    // The site bundles the sources of the libraries, and waits for nobody.
+    const before = pack.kind === 'site' ? [] : pack.uses.map((name) => done.get(name) ?? true);
+    const isReady = Promise.all(before).then((results) => results.every(Boolean));
+    done.set(
+      pack.name,
+      isReady.then((yes) => yes && build(pack)),
+    );
+  }
+  return (await Promise.all(done.values())).every(Boolean);
+};
+
+if (import.meta.main) process.exitCode = (await buildAll()) ? 0 : 1;

@@ -1,0 +1,114 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, installChromium } from './chromium.ts';
+import { node, type Outcome, root, tool } from './command.ts';
+import { folderOf, isStarted, packages } from './packages.ts';
+
+/** What came of one check: how many tests of it passed and failed, and what to show when some failed. */
+export type Verdict = {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly output: string;
+  readonly seconds: number;
+};
+export type Check = () => Promise<Verdict>;
+
+const results = join(root, 'test-results');
+
+/** A check that passes or fails as a whole. */
+const single =
+  (name: string, args: readonly string[], cwd = root): Check =>
+  async () => {
+    const { code, output, seconds } = await node(args, { cwd });
+    return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds };
+  };
+
+/** Counts from a runner's report; a runner that failed without a failed test (or a report) counts as one failure. */
+const counted = (
+  name: string,
+  outcome: Outcome,
+  report: string,
+  read: (json: never) => readonly number[],
+) => {
+  const [passed = 0, failed = 0] = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')) as never)
+    : [];
+  const { code, output, seconds } = outcome;
+  return { name, passed, failed: Math.max(failed, code === 0 ? 0 : 1), output, seconds };
+};
+
+export const typeChecks = (): Check[] =>
+  globSync('{packages/*,tests,scripts}/tsconfig*.json', { cwd: root }).map((config) =>
+    single(`types: ${config}`, [tool('typescript', 'tsc'), '-p', config]),
+  );
+
+export const lint = single('biome', [tool('@biomejs/biome'), 'check', '--error-on-warnings', '.']);
+export const unused = single('knip', [tool('knip'), '--no-progress']);
+
+/** Each published package as a stranger would get it: its manifest (publint) and its types (attw). */
+export const packageChecks = (): Check[] =>
+  packages
+    .filter((pack) => pack.kind === 'library' && isStarted(pack))
+    .flatMap(({ name }) => [
+      single(`publint: ${name}`, [tool('publint'), folderOf(name), '--strict']),
+      single(`attw: ${name}`, [
+        tool('@arethetypeswrong/cli', 'attw'),
+        '--pack',
+        folderOf(name),
+        '--no-color',
+      ]),
+    ]);
+
+type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
+
+/** The tests of vitest, all or those whose path contains one of the words. */
+export const unit =
+  (...paths: readonly string[]): Check =>
+  async () => {
+    const report = join(results, 'vitest.json');
+    rmSync(report, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const outcome = await node([tool('vitest'), 'run', ...reporters, ...paths], { env: { NO_COLOR: '1' } });
+    return counted('vitest', outcome, report, (json: VitestReport) => [
+      json.numPassedTests,
+      json.numFailedTests,
+    ]);
+  };
+
+type PlaywrightReport = { readonly stats: { expected: number; unexpected: number; flaky: number } };
+
+/** The tests in a browser; a browser that is nowhere to be had is a failed test, never a skipped one. */
+export const browser: Check = async () => {
+  const said = findChromium() === undefined ? await installChromium() : '';
+  if (findChromium() === undefined) {
+    const hint = 'No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.';
+    return { name: 'playwright', passed: 0, failed: 1, output: `${said}\n${hint}\n`, seconds: 0 };
+  }
+  const report = join(results, 'playwright.json');
+  mkdirSync(results, { recursive: true });
+  rmSync(report, { force: true });
+  const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts']);
+  return counted('playwright', outcome, report, ({ stats }: PlaywrightReport) => [
+    stats.expected,
+    stats.unexpected + stats.flaky,
+  ]);
+};
+
+/** Whether there are tests for a browser. */
+export const hasBrowserTests = (): boolean => existsSync(join(root, 'tests', 'e2e'));
+
+/** Shows one verdict: a line, and all that was said when something failed. */
+export const show = ({ name, passed, failed, output, seconds }: Verdict): void => {
+  const head = failed > 0 ? 'FAILED' : 'ok';
+  const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  process.stdout.write(`${head.padEnd(6)} ${name} (${seconds.toFixed(1)} s${count})\n`);
+  if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
+};
+
+/** Prints the sum as one line; true when nothing failed. */
+export const summarise = (verdicts: readonly Verdict[]): boolean => {
+  const sum = (key: 'passed' | 'failed') => verdicts.reduce((total, verdict) => total + verdict[key], 0);
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+  return sum('failed') === 0;
+};

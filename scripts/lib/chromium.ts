@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { command } from './command.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+const INSTALLERS: readonly (readonly string[])[] = [
+  ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ['dnf', 'install', '-y', 'chromium'],
+  ['apk', 'add', 'chromium'],
+];
+
+const inPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+/** The first Chromium there is: CHROMIUM_PATH, Playwright's own, the system's. */
+export const findChromium = (): string | undefined => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
+  return [chromium.executablePath(), ...NAMES.map(inPath), ...PLACES].find(
+    (file) => file !== undefined && existsSync(file),
+  );
+};
+
+/** Installs Chromium from the distribution's packages, as root or by sudo; what was said when it did not work. */
+export const installChromium = async (): Promise<string> => {
+  const installer = INSTALLERS.find(([name = '']) => inPath(name) !== undefined);
+  if (installer === undefined) return 'no package manager that we know';
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const run = async (words: readonly string[]) => {
+    const [file = '', ...args] = [...prefix, ...words];
+    return (await command(file, args, { env })).output;
+  };
+  process.stderr.write(`No Chromium found: installing one (${installer.join(' ')}) …\n`);
+  const update = installer[0] === 'apt-get' ? await run(['apt-get', 'update']) : '';
+  return update + (await run(installer));
+};
