@@ -109,8 +109,12 @@ describe('the handles', () => {
     ]) {
       expect((await handle('reset', { method: 'POST', headers })).status).toBe(403);
     }
-    const own = { origin: fixture.sandbox.home };
-    expect((await handle('reset', { method: 'POST', headers: own })).status).toBe(200);
+    const form = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    for (const headers of [{ origin: fixture.sandbox.brands.kq }, form]) {
+      expect((await handle('reset', { method: 'POST', headers })).status).toBe(200);
+    }
+    const reader = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await fetch(`${fixture.sandbox.home}/my-account`, { headers: reader })).status).toBe(200);
   });
 });
 

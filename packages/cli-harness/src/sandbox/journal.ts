@@ -13,7 +13,7 @@ export interface JournalEntry {
   readonly brand: string;
   readonly method: string;
   readonly path: string;
-  /** 0 when the connection was broken before any answer. */
+  /** 0 when a fault broke the connection before any answer, or let the call wait for one. */
   readonly status: number;
   readonly ms: number;
   readonly headers: Readonly<Record<string, string>>;

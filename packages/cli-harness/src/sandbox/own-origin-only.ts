@@ -2,16 +2,19 @@ import type { MiddlewareHandler } from 'hono';
 import { ownOrigins, type Ports } from './addresses.ts';
 
 /**
- * Refuses changes that a foreign page asks for: a browser names the page's origin on every such request, and
- * a program that is no browser names none.
+ * Refuses changes that a foreign page asks for. A browser says how near the page is; its origin alone would
+ * not do, since our own pages send no referrer and their forms therefore the origin `null`. A program that
+ * is no browser says neither.
  */
 export const ownOriginOnly =
   (ports: Ports): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const foreign = origin !== undefined && !ownOrigins(ports).includes(origin);
-    if (!reads && (foreign || c.req.header('sec-fetch-site') === 'cross-site')) {
+    const program = origin === undefined && site === undefined;
+    const own = site === 'same-origin' || (origin !== undefined && ownOrigins(ports).includes(origin));
+    if (!reads && !program && !own) {
       return c.json({ error: 'A page from elsewhere may not change the sandbox.' }, 403);
     }
     await next();

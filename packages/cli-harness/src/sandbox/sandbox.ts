@@ -125,3 +125,6 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
  */
 export const createSandbox = (options: SandboxOptions = {}): ResultAsync<Sandbox, SandboxError> =>
   new ResultAsync(start(options));
+
+/** What starts a sandbox, for those who are handed one. */
+export type CreateSandbox = typeof createSandbox;

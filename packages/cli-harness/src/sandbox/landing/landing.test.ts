@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataBlock } from '../pages/landing-page.ts';
 import { type Fixture, makeFixture, sessionOf } from '../sandbox.fixture.ts';
 import type { Landing } from './landing.ts';
 
@@ -140,6 +141,9 @@ describe('a platform page', () => {
     expect(visible).not.toContain(session);
     expect(html).not.toContain('<b>x');
     expect(values.title).toBe('</script><b>x</b>');
+    expect(dataBlock({ title: '<!--<script>\u2028' })).toBe(
+      '{"title":"\\u003c!--\\u003cscript\\u003e\\u2028"}',
+    );
   });
 });
 
