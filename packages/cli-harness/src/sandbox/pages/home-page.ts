@@ -16,7 +16,7 @@ export interface BrandLink {
 const callsShown = 12;
 
 const brandCard = ({ id, name, address, regions, query }: BrandLink): Markup => html`<li class="card ${id}">
-  <a class="title" href="${address}/${query}">${name}${id.startsWith('tradingview-') ? html` <span class="muted">for TradingView</span>` : ''}</a>
+  <a class="title" href="${address}/${query}">${name}</a>
   <p class="muted">${id} · ${new URL(address).port}</p>
   ${
     regions.length === 0

@@ -57,6 +57,8 @@ thead th { color: var(--ink-muted); font-weight: 400; }
 .values dd { overflow-wrap: anywhere; }
 .values + p { margin-block-start: 24px; }
 button { background: none; border: 1px solid var(--ink-muted); border-radius: 8px; color: var(--ink); cursor: pointer; font: inherit; margin-block-start: 12px; min-height: 48px; padding-inline: 20px; }
+.calls .path { width: 60%; }
+@media (pointer: fine) { .regions a { line-height: 28px; } }
 @media (max-width: 719px) {
   thead { display: none; }
   table, tbody { display: block; }
@@ -65,7 +67,7 @@ button { background: none; border: 1px solid var(--ink-muted); border-radius: 8p
   th, td { border: 0; padding: 2px 0; }
   .people tbody th, .people td:last-child, .calls .path { flex-basis: 100%; }
   .people td[data-label]::before { color: var(--ink-muted); content: attr(data-label) " "; }
-  .calls .path { order: 1; }
+  .calls .path { order: 1; width: auto; }
   .values div { grid-template-columns: 1fr; gap: 0; }
 }
 `;
