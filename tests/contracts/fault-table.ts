@@ -1,0 +1,172 @@
+import { gzipSync } from 'node:zlib';
+import type { Behaviour } from './faulty-server.ts';
+
+/** What the server says in every fault, and nobody may hear. */
+export const CANARY = 'SERVER-SAYS-7f3a';
+
+/** The calls that the table is walked with. */
+export type Call = 'session' | 'account' | 'configuration' | 'translations';
+
+/** One fault: how the server behaves, how each call ends, and how many requests arrive. */
+export interface FaultRow {
+  readonly fault: string;
+  readonly behaviour: Behaviour;
+  /** The kind of each call's error, or `ok`. */
+  readonly ends: Readonly<Record<Call, string>>;
+  /** Requests of a GET; a POST is always sent once. */
+  readonly gets: 1 | 3;
+  /** The call's deadline is made short, since it has to pass. */
+  readonly passesDeadline?: true;
+}
+
+const all = (kind: string): FaultRow['ends'] => ({
+  session: kind,
+  account: kind,
+  configuration: kind,
+  translations: kind,
+});
+
+const files = (configuration: string, translations: string) => ({ configuration, translations });
+
+const UNREADABLE = {
+  session: 'malformed-answer',
+  account: 'malformed-answer',
+  ...files('configuration-fault', 'malformed-answer'),
+};
+const REFUSED = {
+  session: 'session-refused',
+  account: 'session-expired',
+  ...files('configuration-fault', 'malformed-answer'),
+};
+const HTML = `<!doctype html><title>${CANARY}</title><p>${CANARY}`;
+const html = (status: number): Behaviour => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body: HTML,
+});
+const platform = (status: number, error: Record<string, unknown>): Behaviour => ({
+  status,
+  headers: { 'content-type': 'text/json; charset=utf-8' },
+  body: JSON.stringify({ ...error, ErrorMessage: `${CANARY}|${CANARY}` }),
+});
+const wait = (status: number, retryAfter: string): Behaviour => ({
+  status,
+  headers: { 'retry-after': retryAfter, date: 'Sat, 21 Nov 2026 03:00:00 GMT' },
+  body: HTML,
+});
+const body = (text: string | Uint8Array, headers: Record<string, string> = {}): Behaviour => ({
+  body: text,
+  headers,
+});
+
+// Good for every call: a session, an account of nobody, a configuration and a text.
+const GOOD = JSON.stringify({
+  session: 's-1',
+  'login.heading': 'Log in',
+  accountOperators: null,
+  unknown: CANARY,
+});
+
+/** The transport's part of the fault catalogue. */
+export const FAULTS: readonly FaultRow[] = [
+  { fault: 'silence', behaviour: 'hang', ends: all('timed-out'), gets: 1, passesDeadline: true },
+  {
+    fault: 'silence after the head',
+    behaviour: 'hang mid-body',
+    ends: all('timed-out'),
+    gets: 1,
+    passesDeadline: true,
+  },
+  { fault: 'a slow drip', behaviour: 'drip', ends: all('timed-out'), gets: 1, passesDeadline: true },
+  { fault: 'a reset', behaviour: 'reset', ends: all('unreachable'), gets: 3 },
+  { fault: 'a reset mid-body', behaviour: 'reset mid-body', ends: all('unreachable'), gets: 3 },
+  { fault: 'a flood of 50 MB', behaviour: 'flood', ends: UNREADABLE, gets: 1 },
+  { fault: 'a body that says it is 2 MB', behaviour: body('x'.repeat(2_097_152)), ends: UNREADABLE, gets: 1 },
+  {
+    fault: '2 MB packed small',
+    behaviour: body(gzipSync(`"${' '.repeat(2_097_152)}"`), { 'content-encoding': 'gzip' }),
+    ends: UNREADABLE,
+    gets: 1,
+  },
+  {
+    fault: '400 with the platform’s error',
+    behaviour: platform(400, { HttpStatus: 400, ErrorCode: 4002 }),
+    ends: { ...UNREADABLE, session: 'session-refused' },
+    gets: 1,
+  },
+  {
+    fault: '401 with 4010',
+    behaviour: platform(401, { httpStatus: 401, errorCode: 4010 }),
+    ends: REFUSED,
+    gets: 1,
+  },
+  { fault: '401 with HTML', behaviour: html(401), ends: REFUSED, gets: 1 },
+  { fault: '403 with HTML', behaviour: html(403), ends: REFUSED, gets: 1 },
+  { fault: '400 with HTML', behaviour: html(400), ends: UNREADABLE, gets: 1 },
+  { fault: '404 with HTML', behaviour: html(404), ends: UNREADABLE, gets: 1 },
+  { fault: '418 without a body', behaviour: { status: 418 }, ends: UNREADABLE, gets: 1 },
+  { fault: '500 with HTML', behaviour: html(500), ends: all('unreachable'), gets: 1 },
+  { fault: '502 with HTML', behaviour: html(502), ends: all('unreachable'), gets: 3 },
+  { fault: '503 with HTML', behaviour: html(503), ends: all('unreachable'), gets: 3 },
+  { fault: '504 with HTML', behaviour: html(504), ends: all('unreachable'), gets: 3 },
+  { fault: '200 with HTML', behaviour: html(200), ends: UNREADABLE, gets: 1 },
+  {
+    fault: '200 with a platform’s 401',
+    behaviour: platform(200, { HTTPSTATUS: 401, errorcode: 4011 }),
+    ends: { ...all('ok'), session: 'session-refused', account: 'session-expired' },
+    gets: 1,
+  },
+  {
+    fault: '200 with a platform’s 500',
+    behaviour: platform(200, { HttpStatus: 500, ErrorCode: 500 }),
+    ends: { ...all('ok'), session: 'unreachable', account: 'unreachable' },
+    gets: 1,
+  },
+  { fault: 'an empty body', behaviour: body(''), ends: UNREADABLE, gets: 1 },
+  { fault: '204', behaviour: { status: 204 }, ends: UNREADABLE, gets: 1 },
+  {
+    fault: 'the wrong content type',
+    behaviour: body(GOOD, { 'content-type': 'text/html' }),
+    ends: all('ok'),
+    gets: 1,
+  },
+  { fault: 'a byte order mark', behaviour: body(`\ufeff${GOOD}`), ends: all('ok'), gets: 1 },
+  { fault: 'truncated JSON', behaviour: body(GOOD.slice(0, -5)), ends: UNREADABLE, gets: 1 },
+  { fault: 'UTF-16', behaviour: body(Buffer.from(`\ufeff${GOOD}`, 'utf16le')), ends: UNREADABLE, gets: 1 },
+  {
+    fault: 'Latin 1',
+    behaviour: body(Buffer.from(GOOD.replace('Log in', 'Einl\u00f6ggen'), 'latin1')),
+    ends: UNREADABLE,
+    gets: 1,
+  },
+  {
+    fault: 'JSON nested 100,000 deep',
+    behaviour: body(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+    ends: UNREADABLE,
+    gets: 1,
+  },
+  { fault: 'a list', behaviour: body('[1,2]'), ends: { ...UNREADABLE, configuration: 'ok' }, gets: 1 },
+  { fault: 'null', behaviour: body('null'), ends: { ...UNREADABLE, configuration: 'ok' }, gets: 1 },
+  {
+    fault: 'wrong types',
+    behaviour: body(`{"session":{"a":1},"accountOperators":7,"login.heading":["${CANARY}"]}`),
+    ends: { ...all('ok'), session: 'malformed-answer', account: 'malformed-answer' },
+    gets: 1,
+  },
+  {
+    fault: 'no session',
+    behaviour: body('{"statusCode":0}'),
+    ends: { ...all('ok'), session: 'malformed-answer' },
+    gets: 1,
+  },
+  { fault: '429 and seconds', behaviour: wait(429, '7'), ends: all('too-many-attempts'), gets: 1 },
+  {
+    fault: '429 and a date',
+    behaviour: wait(429, 'Sat, 21 Nov 2026 03:00:07 GMT'),
+    ends: all('too-many-attempts'),
+    gets: 1,
+  },
+  { fault: '429 and nonsense', behaviour: wait(429, 'soon'), ends: all('unreachable'), gets: 1 },
+  { fault: '429 alone', behaviour: { status: 429 }, ends: all('unreachable'), gets: 1 },
+  { fault: '503 and seconds', behaviour: wait(503, '7'), ends: all('service-busy'), gets: 1 },
+];
