@@ -34,7 +34,15 @@ const HOSTILE_PATHS = [
   `/${'a/'.repeat(20_000)}`,
 ];
 
-const HOSTILE_QUERIES = ['', '?lang=__proto__', '?lang=constructor', '?lang=%', '?lang=%E0%A4%A', '?&&==&', '?lang=en-uk%00'];
+const HOSTILE_QUERIES = [
+  '',
+  '?lang=__proto__',
+  '?lang=constructor',
+  '?lang=%',
+  '?lang=%E0%A4%A',
+  '?&&==&',
+  '?lang=en-uk%00',
+];
 
 describe('hostile paths', () => {
   it.each(BRANDS)('of %s all end at its own root, never at an address of their own', (brand) => {
@@ -42,7 +50,11 @@ describe('hostile paths', () => {
     for (const path of HOSTILE_PATHS) {
       for (const query of HOSTILE_QUERIES) {
         const root = capabilities.regions[0] === undefined ? '/' : '/en-uk';
-        expect(readFirstLocation(capabilities, path, query)).toEqual({ kind: 'elsewhere', path: root, query });
+        expect(readFirstLocation(capabilities, path, query)).toEqual({
+          kind: 'elsewhere',
+          path: root,
+          query,
+        });
       }
     }
   });
@@ -92,6 +104,8 @@ describe('hostile languages', () => {
   });
 
   it.each(LANGUAGES)('leave %s itself alone', (language) => {
-    expect(readLocation(capabilitiesOf('whs'), '/', `?lang=${language}`)).toMatchObject({ visit: { language } });
+    expect(readLocation(capabilitiesOf('whs'), '/', `?lang=${language}`)).toMatchObject({
+      visit: { language },
+    });
   });
 });

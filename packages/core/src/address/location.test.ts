@@ -64,12 +64,16 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
   it('does not lend one brand the regions of another', () => {
     expect(readLocation(capabilitiesOf('city-index'), '/en-us/login', '')).toMatchObject({ path: '/en-uk' });
     expect(readLocation(capabilitiesOf('forex'), '/en-sg/login', '')).toMatchObject({ path: '/en-uk' });
-    expect(readLocation(capabilitiesOf('tradingview-city-index'), '/jp', '')).toMatchObject({ path: '/en-uk' });
+    expect(readLocation(capabilitiesOf('tradingview-city-index'), '/jp', '')).toMatchObject({
+      path: '/en-uk',
+    });
   });
 });
 
 describe('routes of a brand without region prefixes (spec 2)', () => {
-  const rows = unprefixed.flatMap((brand) => CHILD_ROUTES.map(([child, step]) => [brand, child, step] as const));
+  const rows = unprefixed.flatMap((brand) =>
+    CHILD_ROUTES.map(([child, step]) => [brand, child, step] as const),
+  );
 
   it.each(rows)('%s shows /%s as the step %s', (brand, child, step) => {
     expect(readLocation(capabilitiesOf(brand), `/${child}`, '')).toEqual({

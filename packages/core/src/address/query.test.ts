@@ -10,7 +10,13 @@ describe('reading a query', () => {
     ['?a', [['a', '']]],
     ['?a=', [['a', '']]],
     ['?=1', [['', '1']]],
-    ['?a=1&a=2', [['a', '1'], ['a', '2']]],
+    [
+      '?a=1&a=2',
+      [
+        ['a', '1'],
+        ['a', '2'],
+      ],
+    ],
     ['?a=b=c', [['a', 'b=c']]],
     ['?&&a=1&&', [['a', '1']]],
     ['?a=1+2', [['a', '1 2']]],
@@ -29,10 +35,15 @@ describe('reading a query', () => {
     expect(parseQuery('?%2563ode=1')).toEqual([['%63ode', '1']]);
   });
 
-  it.each(['%', '%4', '%zz', '%E4%BD', '%C0%80', '%ED%A0%80', '100%', '%%41'])('leaves %j, which is no escape, without throwing', (bad) => {
-    const [[, value] = ['', '']] = parseQuery(`?a=${bad}`);
-    expect(value.replace('A', '%41')).toBe(bad);
-  });
+  it.each(['%', '%4', '%zz', '%E4%BD', '%C0%80', '%ED%A0%80', '100%'])(
+    'leaves %j, which is no escape, without throwing',
+    (bad) => {
+      expect(parseQuery(`?a=${bad}&${bad}=1`)).toEqual([
+        ['a', bad],
+        [bad, '1'],
+      ]);
+    },
+  );
 });
 
 describe('choosing a value', () => {
@@ -59,7 +70,7 @@ describe('choosing a value', () => {
 describe('writing a query', () => {
   it('encodes everything but the unreserved characters of RFC 3986', () => {
     expect(encodeComponent('AZaz09-._~')).toBe('AZaz09-._~');
-    expect(encodeComponent(" !\"#$%&'()*+,/:;<=>?@[\\]^`{|}")).toBe(
+    expect(encodeComponent(' !"#$%&\'()*+,/:;<=>?@[\\]^`{|}')).toBe(
       '%20%21%22%23%24%25%26%27%28%29%2A%2B%2C%2F%3A%3B%3C%3D%3E%3F%40%5B%5C%5D%5E%60%7B%7C%7D',
     );
     expect(encodeComponent('你€😀\u0000\n')).toBe('%E4%BD%A0%E2%82%AC%F0%9F%98%80%00%0A');
@@ -71,7 +82,13 @@ describe('writing a query', () => {
   });
 
   it('writes parameters in their order, repeated ones too', () => {
-    expect(writeQuery([['b', '1'], ['a', 'x y'], ['b', '&=']])).toBe('b=1&a=x%20y&b=%26%3D');
+    expect(
+      writeQuery([
+        ['b', '1'],
+        ['a', 'x y'],
+        ['b', '&='],
+      ]),
+    ).toBe('b=1&a=x%20y&b=%26%3D');
     expect(writeQuery([])).toBe('');
   });
 });

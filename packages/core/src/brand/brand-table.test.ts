@@ -21,7 +21,19 @@ describe('the seven brands (spec 1, docs/unknowns.md)', () => {
 
   it('are each told from anything else', () => {
     for (const brand of BRANDS) expect(isBrand(brand)).toBe(true);
-    for (const other of ['', 'Forex', 'forex ', 'KQ Markets', '__proto__', 'constructor', 0, null, undefined, {}, ['kq']])
+    for (const other of [
+      '',
+      'Forex',
+      'forex ',
+      'KQ Markets',
+      '__proto__',
+      'constructor',
+      0,
+      null,
+      undefined,
+      {},
+      ['kq'],
+    ])
       expect(isBrand(other)).toBe(false);
   });
 });
@@ -56,7 +68,11 @@ describe('the brand table (spec 2, 3, 9)', () => {
   });
 
   it('bars the reset sentence for forex, whs and kq exactly', () => {
-    expect(BRANDS.filter((brand) => !capabilitiesOf(brand).offersResetSentence)).toEqual(['forex', 'whs', 'kq']);
+    expect(BRANDS.filter((brand) => !capabilitiesOf(brand).offersResetSentence)).toEqual([
+      'forex',
+      'whs',
+      'kq',
+    ]);
   });
 
   it('frames the forgot-password page 600 px high for forex-chinese, 530 px elsewhere', () => {

@@ -40,18 +40,12 @@ const textRecord = z.pipe(
   ),
 );
 
-const redirectUri = z.union([
-  z.pipe(
-    z.string(),
-    z.transform((uri) => ({ uri, allowQuery: false })),
-  ),
-  z.object({ uri: z.string(), allowQuery: z._default(z.boolean(), false) }),
-]);
+const listed = z.object({ uri: z.string(), allowQuery: z._default(z.boolean(), false) });
 const redirectUris = z.pipe(
   z.array(z.unknown(), { error: 'must be a list' }),
   z.transform((entries) =>
     entries.flatMap((entry) => {
-      const read = redirectUri.safeParse(entry);
+      const read = listed.safeParse(typeof entry === 'string' ? { uri: entry } : entry);
       return read.success ? [read.data] : [];
     }),
   ),
@@ -94,7 +88,7 @@ const urls = z.object(
   { error: 'must be an object' },
 );
 
-const figure = z.catch(z.optional(z.number().check(z.nonnegative())), undefined);
+const figure = z.catch(z.optional(z.number().check(z.refine((value) => value >= 0))), undefined);
 
 const configuration = z.object(
   {
@@ -169,7 +163,7 @@ function missingEssential({ urls, redirectUris, ...rest }: Configuration): Confi
     return faultAt('encryptedParam', 'is missing, and encrypted is on');
   }
   const { keyHex, keyText, keyMd5Of, passphrase } = rest.encryption ?? {};
-  if (rest.encrypted && (keyHex ?? keyText ?? keyMd5Of ?? passphrase) === undefined) {
+  if (rest.encrypted && !(keyHex || keyText || keyMd5Of || passphrase)) {
     return faultAt('encryption', 'has no key, and encrypted is on');
   }
   return null;

@@ -1,16 +1,19 @@
 import type { Message } from '../messages/message.ts';
 import type { DomainError } from './domain-error.ts';
-import { ERROR_TABLE } from './error-table.ts';
 
 /** The message that tells a visitor or a scripter of this error; never holds a server's own words. */
 export function messageOf(error: DomainError): Message {
-  const key = ERROR_TABLE[error.kind].message;
+  // Each kind's message bears its name: one that is missing does not compile.
+  const key = `error.${error.kind}` as const;
   switch (error.kind) {
     case 'too-many-attempts':
     case 'service-busy':
       return { key, values: { seconds: error.seconds } };
-    case 'configuration-fault':
-      return { key, values: { file: error.file, field: error.field ?? '', problem: error.problem } };
+    case 'configuration-fault': {
+      const { file, field, problem } = error;
+      if (field === undefined) return { key: 'configurationFault.file', values: { file, problem } };
+      return { key, values: { file, field, problem } };
+    }
     default:
       return { key };
   }

@@ -24,12 +24,18 @@ describe('translation files (spec 7, 9)', () => {
     expect(translationFiles('en', lang, region)).toEqual(files);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '../x', 'https://evil.example', '', 'x'.repeat(9999)])(
-    'come from a fixed map: lang %j names none',
-    (lang) => {
-      for (const region of [null, 'en-uk', lang]) {
-        for (const file of translationFiles('en', lang, region)) expect(KNOWN_FILES).toContain(file);
-      }
-    },
-  );
+  it.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '../x',
+    'https://evil.example',
+    '',
+    'en-uk/../x',
+  ])('come from a fixed map: lang %j names none', (lang) => {
+    for (const region of [null, 'en-uk', lang]) {
+      for (const file of translationFiles('en', lang, region)) expect(KNOWN_FILES).toContain(file);
+    }
+  });
 });

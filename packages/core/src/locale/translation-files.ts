@@ -3,7 +3,11 @@ import type { Language } from './language.ts';
 /** The names that a file under `assets/i18n` may have: a fixed map, so that no query value becomes an address. */
 export type TranslationFile = Language | 'en-gb' | 'en-us';
 
-const REGIONAL_ENGLISH: Readonly<Record<string, TranslationFile>> = { 'en-uk': 'en-gb', 'en-us': 'en-us' };
+// A map, since `lang` may name what every object has, `constructor` say.
+const REGIONAL_ENGLISH = new Map<string, TranslationFile>([
+  ['en-uk', 'en-gb'],
+  ['en-us', 'en-us'],
+]);
 
 /**
  * The files of texts for a page, the most general first: later ones win, English stands under all.
@@ -15,6 +19,6 @@ export function translationFiles(
   region: string | null,
 ): TranslationFile[] {
   if (language !== 'en') return ['en', language];
-  const regional = REGIONAL_ENGLISH[(lang ?? region ?? '').toLowerCase()];
+  const regional = REGIONAL_ENGLISH.get((lang ?? region ?? '').toLowerCase());
   return regional === undefined ? ['en'] : ['en', regional];
 }

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../brand/brand.ts';
+import { parseConfiguration } from './configuration.schema.ts';
+import { CONFIGURATION_FILE, configuredPlatforms } from './configuration.ts';
+
+const LEAST = {
+  brand: 'city-index',
+  urls: { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } },
+};
+
+const parsed = (changes: object = {}) => parseConfiguration({ ...LEAST, ...changes })._unsafeUnwrap();
+
+describe('a configuration that says the least', () => {
+  it('is completed with harmless defaults (spec 3, 9)', () => {
+    expect(parsed()).toEqual({
+      brand: 'city-index',
+      brandName: '',
+      appKey: 'Mercury',
+      appKeyWebTrader: 'Mercury',
+      appTitle: '',
+      pageTitle: '',
+      defaultTheme: 'light',
+      skin: {},
+      encrypted: false,
+      encryptedParam: '',
+      useSso: false,
+      dualLoginSupported: false,
+      useSingleTabLogin: false,
+      showForgotPassword: true,
+      forgottenCode: '',
+      brandsWithForgotPasswordFrame: [],
+      riskDisclaimerSvgUrls: {},
+      redirectUris: [],
+      streaming: {},
+      urls: {
+        apiEnv: 'live',
+        redirects: { webtrader: 'https://trade.example/' },
+        forgotPasswordUrls: {},
+        forgotUsernameUrls: {},
+      },
+    });
+  });
+
+  it('lies where the site expects it (spec 7)', () => {
+    expect(CONFIGURATION_FILE).toBe('configs/config.json');
+  });
+
+  it.each(BRANDS)('may be of the brand %s', (brand) => {
+    expect(parsed({ brand }).brand).toBe(brand);
+  });
+
+  it('may lead to partners alone', () => {
+    const read = parseConfiguration({
+      brand: 'tradingview-forex',
+      redirectUris: ['https://partner.example/cb'],
+      urls: { apiEnv: 'ppe' },
+    });
+    expect(read._unsafeUnwrap().urls.redirects).toEqual({});
+  });
+});
+
+describe('a configuration that says everything', () => {
+  it('is taken over to the letter', () => {
+    const full = {
+      brand: 'kq',
+      brandName: 'KQ Markets',
+      appKey: 'A',
+      appKeyWebTrader: 'W',
+      appTitle: 'T',
+      pageTitle: 'P',
+      defaultTheme: 'auto',
+      skin: { accent: '#0a5', skinId: 'kq' },
+      encrypted: true,
+      encryptedParam: 'q',
+      encryption: { algorithm: 'des-ede-cbc', keyHex: '00', ivHex: '11' },
+      useSso: true,
+      dualLoginSupported: true,
+      useSingleTabLogin: true,
+      showForgotPassword: false,
+      forgottenCode: 'dark',
+      brandsWithForgotPasswordFrame: ['KQ Markets'],
+      riskDisclaimerSvgUrls: { en: 'assets/risk-en.svg' },
+      redirectUris: [{ uri: 'https://partner.example/cb', allowQuery: true }],
+      streaming: {
+        serverUrl: 'https://push.example',
+        adapterSet: 'ALL',
+        requestTimeout: 1,
+        reopenDelay: 0,
+        drawThrottle: 2,
+      },
+      urls: {
+        apiEnv: 'own',
+        tradingApiUrl: 'https://api.example',
+        redirects: {
+          webtrader: 'https://w.example',
+          advantage: 'https://a.example',
+          settings: 'https://s.example',
+        },
+        forgotPasswordUrls: { default: 'https://f.example' },
+        forgotUsernameUrls: { 'en-us': 'https://u.example' },
+        sso: 'https://sso.example',
+        reloadURL: 'https://r.example',
+        myAccountUrl: 'https://my.example/?s={session}&u={username}&x={source}',
+      },
+    };
+    expect(parseConfiguration(full)._unsafeUnwrap()).toEqual(full);
+  });
+
+  it('keeps nothing that the specification shows no use of', () => {
+    const read = parsed({ newDesignsAllowedLangs: ['en'], urls: { ...LEAST.urls, webtrader: 'nonsense' } });
+    expect(JSON.stringify(read)).not.toMatch(/newDesigns|nonsense/);
+  });
+});
+
+describe('a harmless mistake gives way to its default', () => {
+  it.each([
+    ['brandName', 7, ''],
+    ['appTitle', null, ''],
+    ['pageTitle', [], ''],
+    ['defaultTheme', 'neon', 'light'],
+    ['defaultTheme', 3, 'light'],
+    ['skin', 'blue', {}],
+    ['skin', null, {}],
+    ['dualLoginSupported', 'yes', false],
+    ['useSingleTabLogin', 1, false],
+    ['showForgotPassword', 'no', true],
+    ['showForgotPassword', null, true],
+    ['forgottenCode', {}, ''],
+    ['brandsWithForgotPasswordFrame', 'KQ Markets', []],
+    ['riskDisclaimerSvgUrls', 5, {}],
+    ['streaming', 'on', {}],
+    ['streaming', { serverUrl: 'ftp://x', requestTimeout: -1, reopenDelay: '5' }, {}],
+  ])('%s: %j becomes %j', (key, value, fallback) => {
+    expect(parsed({ [key]: value })).toHaveProperty(key, fallback);
+  });
+
+  it('skips an unusable entry and keeps the others', () => {
+    expect(parsed({ skin: { a: 'x', b: 1, c: null, d: 'y' } }).skin).toEqual({ a: 'x', d: 'y' });
+    expect(parsed({ brandsWithForgotPasswordFrame: ['A', 2, 'B'] }).brandsWithForgotPasswordFrame).toEqual([
+      'A',
+      'B',
+    ]);
+    expect(parsed({ riskDisclaimerSvgUrls: { en: 'a', de: 0 } }).riskDisclaimerSvgUrls).toEqual({ en: 'a' });
+    const uris = [
+      'a',
+      7,
+      null,
+      { uri: 'b' },
+      { uri: 3 },
+      { allowQuery: true },
+      ['c'],
+      { uri: 'd', allowQuery: true },
+      { uri: 'e', allowQuery: 'yes' },
+    ];
+    expect(parsed({ redirectUris: uris }).redirectUris).toEqual([
+      { uri: 'a', allowQuery: false },
+      { uri: 'b', allowQuery: false },
+      { uri: 'd', allowQuery: true },
+    ]);
+  });
+});
+
+describe('the configured platforms (spec 3)', () => {
+  it('are those with an address, in the order of the specification', () => {
+    const redirects = { settings: 'https://s.example', webtrader: 'https://w.example' };
+    expect(configuredPlatforms(parsed({ urls: { apiEnv: 'live', redirects } }))).toEqual([
+      'webtrader',
+      'settings',
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfiguration } from './configuration.schema.ts';
+
+type Json = Record<string, unknown>;
+
+const ESSENTIAL: Json & { urls: Json } = {
+  brand: 'forex',
+  urls: { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } },
+};
+
+const withKey = (key: string, value: unknown): Json => ({ ...ESSENTIAL, [key]: value });
+const withUrl = (key: string, value: unknown): Json => ({
+  ...ESSENTIAL,
+  urls: { ...ESSENTIAL.urls, [key]: value },
+});
+
+function faultOf(json: unknown) {
+  return parseConfiguration(json)._unsafeUnwrapErr();
+}
+
+describe('a configuration fault', () => {
+  it.each([
+    ['brand', withKey('brand', undefined)],
+    ['brand', withKey('brand', 'acme')],
+    ['brand', withKey('brand', 'Forex')],
+    ['brand', withKey('brand', '__proto__')],
+    ['brand', withKey('brand', 3)],
+    ['brand', withKey('brand', null)],
+    ['appKey', withKey('appKey', 5)],
+    ['appKeyWebTrader', withKey('appKeyWebTrader', {})],
+    ['encrypted', withKey('encrypted', 'yes')],
+    ['useSso', withKey('useSso', 1)],
+    ['redirectUris', withKey('redirectUris', 'https://partner.example/')],
+    ['urls', withKey('urls', undefined)],
+    ['urls', withKey('urls', 'https://trade.example/')],
+    ['urls', withKey('urls', [])],
+    ['urls.tradingApiUrl', withUrl('apiEnv', undefined)],
+    ['urls.tradingApiUrl', withUrl('apiEnv', 'LIVE')],
+    ['urls.tradingApiUrl', withUrl('apiEnv', 'own')],
+    ['urls.tradingApiUrl', withUrl('tradingApiUrl', 'api.example')],
+    ['urls.tradingApiUrl', withUrl('tradingApiUrl', 'http://api.example')],
+    ['urls.apiEnv', withUrl('apiEnv', 7)],
+    ['urls.redirects', withUrl('redirects', undefined)],
+    ['urls.redirects', withUrl('redirects', {})],
+    ['urls.redirects', withUrl('redirects', { elsewhere: 'https://trade.example/' })],
+    ['urls.redirects', withUrl('redirects', 'https://trade.example/')],
+    ['urls.redirects.webtrader', withUrl('redirects', { webtrader: 'javascript:alert(1)' })],
+    ['urls.redirects.advantage', withUrl('redirects', { advantage: '//trade.example/' })],
+    ['urls.redirects.settings', withUrl('redirects', { settings: 'https://trade.example/?s={password}' })],
+    ['urls.forgotPasswordUrls.en-us', withUrl('forgotPasswordUrls', { 'en-us': 'http://f.example' })],
+    ['urls.forgotUsernameUrls.default', withUrl('forgotUsernameUrls', { default: 'data:text/html,x' })],
+    ['urls.sso', withUrl('sso', 'http://sso.example')],
+    ['urls.reloadURL', withUrl('reloadURL', '/en-uk')],
+    ['urls.myAccountUrl', withUrl('myAccountUrl', 'https://my.example/?s={sessionId}')],
+    ['encryptedParam', { ...ESSENTIAL, encrypted: true, encryption: { keyHex: '00' } }],
+    ['encryptedParam', { ...ESSENTIAL, encrypted: true, encryptedParam: '', encryption: { keyHex: '00' } }],
+    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q' }],
+    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: {} }],
+    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { ivHex: '00' } }],
+    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { keyHex: '' } }],
+    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { passphrase: '' } }],
+    ['encryption.algorithm', { ...ESSENTIAL, encryption: { algorithm: 'aes', keyHex: '00' } }],
+    ['encryption.keyHex', { ...ESSENTIAL, encryption: { keyHex: 5 } }],
+  ])('names the field %s', (field, json) => {
+    expect(faultOf(json)).toMatchObject({ kind: 'configuration-fault', file: 'configs/config.json', field });
+  });
+
+  it('says that a missing field is missing', () => {
+    expect(faultOf(withKey('brand', undefined)).problem).toBe('is missing');
+    expect(faultOf(withKey('urls', undefined)).problem).toBe('is missing');
+    expect(faultOf(withUrl('apiEnv', undefined)).problem).toMatch(/^is missing/);
+  });
+
+  it('says what would be right', () => {
+    expect(faultOf(withKey('brand', 'acme')).problem).toContain('tradingview-city-index');
+    expect(faultOf(withUrl('sso', 'http://sso.example')).problem).toMatch(/https/);
+    expect(faultOf(withUrl('redirects', { webtrader: 'https://t.example/{nope}' })).problem).toContain(
+      '{nope}',
+    );
+  });
+
+  it.each([null, undefined, 0, true, '', 'text', [], [ESSENTIAL]])(
+    'of %j, which is no object, names no field',
+    (json) => {
+      const fault = faultOf(json);
+      expect(fault.kind).toBe('configuration-fault');
+      expect(fault.file).toBe('configs/config.json');
+      expect(fault).not.toHaveProperty('field');
+      expect(fault.problem).not.toBe('');
+    },
+  );
+});
+
+describe('an essential that is there', () => {
+  it.each(['keyHex', 'keyText', 'keyMd5Of', 'passphrase'])('is a key given as %s', (name) => {
+    const json = { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { [name]: 'secret' } };
+    expect(parseConfiguration(json)._unsafeUnwrap().encryption).toEqual({
+      algorithm: 'des-ede3-cbc',
+      [name]: 'secret',
+    });
+  });
+
+  it.each(['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'])(
+    'is the algorithm %s',
+    (algorithm) => {
+      const json = { ...ESSENTIAL, encryption: { algorithm, keyHex: '00' } };
+      expect(parseConfiguration(json)._unsafeUnwrap().encryption?.algorithm).toBe(algorithm);
+    },
+  );
+
+  it('is not asked for where it has no use', () => {
+    for (const apiEnv of ['live', 'ppe'])
+      expect(parseConfiguration(withUrl('apiEnv', apiEnv)).isOk()).toBe(true);
+    const own = {
+      ...ESSENTIAL,
+      urls: { tradingApiUrl: 'https://api.example', redirects: ESSENTIAL.urls.redirects },
+    };
+    expect(parseConfiguration(own).isOk()).toBe(true);
+  });
+});
+
+describe('templates (docs/unknowns.md, the platform address)', () => {
+  const NAMES =
+    'sessionId userName userType cultureCode AuthenticationUri theme title cultureId showMenu page time language accountOperator';
+
+  it.each(NAMES.split(' '))('may hold {%s}, with one brace or two', (name) => {
+    for (const placeholder of [`{${name}}`, `{{${name}}}`]) {
+      const redirects = { webtrader: `https://t.example/a/${placeholder}?x=${placeholder}#${placeholder}` };
+      expect(parseConfiguration(withUrl('redirects', redirects)).isOk()).toBe(true);
+    }
+  });
+
+  it.each([
+    '{}',
+    '{session}',
+    '{SessionId}',
+    '{sessionid}',
+    '{ sessionId }',
+    '{__proto__}',
+    '{constructor}',
+    '{{nope}}',
+    '{sessionId}{x}',
+  ])('may not hold %s', (placeholder) => {
+    const fault = faultOf(
+      withUrl('redirects', { webtrader: `https://t.example/?x=${placeholder.replaceAll(' ', '_')}` }),
+    );
+    expect(fault.field).toBe('urls.redirects.webtrader');
+  });
+
+  it.each(['session', 'username', 'source'])('of my-account may hold {%s}', (name) => {
+    expect(parseConfiguration(withUrl('myAccountUrl', `https://my.example/?x={${name}}`)).isOk()).toBe(true);
+  });
+});

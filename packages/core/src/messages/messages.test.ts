@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from './english.ts';
+import { formatMessage } from './format-message.ts';
+
+describe('a message with placeholders', () => {
+  it('is filled, each placeholder as often as it stands there', () => {
+    expect(formatMessage('{a} and {b} and {a}', { a: 'x', b: 2 })).toBe('x and 2 and x');
+  });
+
+  it('shows a gap where a value is missing', () => {
+    expect(formatMessage('in {seconds} seconds')).toBe('in {seconds} seconds');
+    expect(formatMessage('{toString} {constructor} {__proto__}', {})).toBe(
+      '{toString} {constructor} {__proto__}',
+    );
+  });
+
+  it('takes values as they are: no patterns, no second filling', () => {
+    expect(formatMessage('{a}|{b}', { a: '{b} $& $1 $$', b: '<b>' })).toBe('{b} $& $1 $$|<b>');
+    expect(formatMessage('{a}', { a: 0 })).toBe('0');
+    expect(formatMessage('{a}', { a: '' })).toBe('');
+  });
+
+  it('leaves other braces alone', () => {
+    expect(formatMessage('{} { a } {a-b}', { a: 1 })).toBe('{} { a } {a-b}');
+  });
+});
+
+describe('the English texts', () => {
+  it.each([
+    ['loginFailed.username', 'Incorrect Username or Password'],
+    ['loginFailed.phone', 'Incorrect phone number or password'],
+    ['loginFailed.tryAgain', 'Please try again'],
+    ['action.backToLogin', 'Back to login'],
+    ['loginFailed.reset', 'or you can reset your password'],
+    ['loginFailed.contact', 'Login Failed - Please try again and/or contact Client Management.'],
+    ['forcePassword.heading', 'Change your Password'],
+    ['error.invalid-redirect-uri', 'Invalid redirectUri provided'],
+  ] as const)('%s is the specification’s to the letter (spec 2, 8)', (key, text) => {
+    expect(ENGLISH[key]).toBe(text);
+  });
+
+  it.each([
+    ['login.heading', 'Log in'],
+    ['login.submit', 'Log in'],
+    ['login.tab.username', 'Username'],
+    ['login.tab.phone', 'Phone'],
+    ['field.username', 'Username'],
+    ['field.password', 'Password'],
+    ['login.rememberMe', 'Remember me'],
+    ['platform.label', 'Platform'],
+    ['platform.webtrader', 'Web Trader'],
+    ['platform.advantage', 'Advantage'],
+    ['platform.settings', 'Settings'],
+    ['login.forgotPassword', 'Forgotten your password?'],
+    ['login.forgotUsername', 'Forgotten your username?'],
+    ['password.show', 'SHOW'],
+    ['password.hide', 'HIDE'],
+    ['language.button', 'Language'],
+    ['twoFactor.heading', 'Two-factor authentication'],
+    ['action.tryAgain', 'Try again'],
+    ['action.cancel', 'Cancel'],
+    ['action.continue', 'Continue'],
+    ['action.openInNewTab', 'Open in a new tab'],
+  ] as const)('%s is the handle %j (docs/unknowns.md, words)', (key, text) => {
+    expect(ENGLISH[key]).toBe(text);
+  });
+
+  it('name a required field and its toggle after the pattern of spec 5', () => {
+    expect(formatMessage(ENGLISH['field.required'], { field: 'Username' })).toBe(
+      'Username - This field is required',
+    );
+    expect(formatMessage(ENGLISH['password.showField'], { field: 'Password' })).toBe('Show Password');
+    expect(formatMessage(ENGLISH['password.hideField'], { field: 'Password' })).toBe('Hide Password');
+  });
+
+  it('are never empty, and hold no markup', () => {
+    for (const text of Object.values(ENGLISH)) expect(text).toMatch(/^[^<>&]*\S$/);
+  });
+});
