@@ -7,8 +7,12 @@ const brandSite = process.env.GATEHOUSE_BRAND_SITE ?? 'http://localhost:4301';
 const fromSandbox = { target: brandSite, changeOrigin: true };
 
 export default defineConfig({
-  plugins: [react(), sizeBudget({ brotliKilobytes: 120 })],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  plugins: [react(), sizeBudget({ brotliKibibytes: 120 })],
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // React has had the hook itself since 18: its stand-in for older ones stays out.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   server: { proxy: { '/configs': fromSandbox, '/api': fromSandbox, '/api-ppe': fromSandbox } },
 });

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 
 /** What the scripts may weigh that are loaded before React has taken over. */
 interface Budget {
-  /** Of 1,000 bytes, compressed as a server sends them. */
-  readonly brotliKilobytes: number;
+  /** Of 1,024 bytes, compressed as a server sends them. */
+  readonly brotliKibibytes: number;
 }
 
 /**
  * Fails the build when the entry's scripts, with all that they import at once, outgrow their budget. What is
  * imported later, on demand, does not count.
  */
-export function sizeBudget({ brotliKilobytes }: Budget): Plugin {
+export function sizeBudget({ brotliKibibytes }: Budget): Plugin {
   return {
     name: 'size-budget',
     apply: 'build',
@@ -30,8 +30,8 @@ export function sizeBudget({ brotliKilobytes }: Budget): Plugin {
         const chunk = bundle[name];
         return chunk?.type === 'chunk' ? sum + brotliCompressSync(chunk.code).length : sum;
       }, 0);
-      const report = `scripts until React has taken over: ${(bytes / 1000).toFixed(1)} kB brotli in ${files.size} files, budget ${brotliKilobytes} kB`;
-      if (bytes > brotliKilobytes * 1000) this.error(report);
+      const report = `scripts until React has taken over: ${(bytes / 1024).toFixed(1)} KiB brotli in ${files.size} files, budget ${brotliKibibytes} KiB`;
+      if (bytes > brotliKibibytes * 1024) this.error(report);
       this.info(report);
     },
   };

@@ -1,88 +1,74 @@
-import type { MessageKey } from '../messages/english.ts';
 import type { ErrorKind } from './domain-error.ts';
 
 /** What the command ends with (docs/unknowns.md, exit codes). */
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 70 | 130;
 
-/** One row per error kind: its text, whether the same call may help later, and the command's exit code. */
+/** One row per error kind: whether the same call may help later, and the command's exit code. */
 export interface ErrorRow {
-  readonly message: MessageKey;
   /** What a scripter can do about it, in English. */
   readonly next: string;
   readonly retryable: boolean;
   readonly exitCode: ExitCode;
 }
 
-/** The one table from which the page's text, the command's output and its exit code are taken. */
+/** What follows from each error; its text is the message of its name (`messageOf`). */
 export const ERROR_TABLE = {
   'session-refused': {
-    message: 'error.session-refused',
     next: 'Check the user name and the password; five wrong ones lock an account.',
     retryable: false,
     exitCode: 1,
   },
   'session-expired': {
-    message: 'error.session-expired',
     next: 'Log in again.',
     retryable: true,
     exitCode: 3,
   },
   'cookies-blocked': {
-    message: 'error.cookies-blocked',
     next: 'Allow cookies for the site, or send the XSRF-TOKEN cookie.',
     retryable: true,
     exitCode: 3,
   },
   unreachable: {
-    message: 'error.unreachable',
     next: 'Try again; if it stays so, check that the address answers.',
     retryable: true,
     exitCode: 3,
   },
   'timed-out': {
-    message: 'error.timed-out',
     next: 'Try again; if it stays so, check that the address answers.',
     retryable: true,
     exitCode: 3,
   },
   offline: {
-    message: 'error.offline',
     next: 'Check the connection of this machine.',
     retryable: true,
     exitCode: 3,
   },
   'malformed-answer': {
-    message: 'error.malformed-answer',
     next: 'Check that the address is a trading API and not a proxy or a sign-in page of the network.',
     retryable: true,
     exitCode: 3,
   },
   'too-many-attempts': {
-    message: 'error.too-many-attempts',
     next: 'Wait as long as it says, then try again.',
     retryable: true,
     exitCode: 3,
   },
   'service-busy': {
-    message: 'error.service-busy',
     next: 'Wait as long as it says, then try again.',
     retryable: true,
     exitCode: 3,
   },
   'invalid-redirect-uri': {
-    message: 'error.invalid-redirect-uri',
     next: 'Use a redirect_uri that the configuration lists, character for character.',
     retryable: false,
     exitCode: 1,
   },
   'configuration-fault': {
-    message: 'error.configuration-fault',
     next: 'Correct the field in the configuration file of the site.',
     retryable: true,
     exitCode: 2,
   },
   cancelled: {
-    message: 'error.cancelled',
     next: 'Try again; if it stays so, check that the address answers.',
     retryable: true,
     exitCode: 130,

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfiguration } from '../configuration/configuration.schema.ts';
+import { parseAccount } from '../session/account.schema.ts';
+import { parseLoginAnswer } from '../session/login-answer.schema.ts';
+import { aConfiguration, aCredentials, aLoginAnswer, anAccount } from './builders.ts';
+
+describe('builders', () => {
+  it('build what the schemas accept, and leave as it is', () => {
+    expect(parseConfiguration(aConfiguration())._unsafeUnwrap()).toEqual(aConfiguration());
+    expect(parseLoginAnswer(aLoginAnswer())._unsafeUnwrap()).toEqual(aLoginAnswer());
+    expect(parseAccount(anAccount())._unsafeUnwrap()).toEqual(anAccount());
+  });
+
+  it('change what a test is about, and nothing else', () => {
+    expect(aConfiguration({ brand: 'kq' })).toEqual({ ...aConfiguration(), brand: 'kq' });
+    expect(aCredentials({ password: 'x' })).toEqual({ ...aCredentials(), password: 'x' });
+  });
+});
