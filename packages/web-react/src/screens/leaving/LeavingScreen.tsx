@@ -36,7 +36,11 @@ export function LeavingScreen({ to, stalled = false, onContinue }: LeavingProps)
       <ScreenHeading>{t('leaving.heading', { destination: t(NAMES[to]) })}</ScreenHeading>
       <div className="leaving__way-on">
         <p aria-live="polite">{t(overdue ? 'leaving.stalled' : 'leaving.lead')}</p>
-        {overdue && <Button onClick={onContinue}>{t('action.continue')}</Button>}
+        {overdue && (
+          <Button wide onClick={onContinue}>
+            {t('action.continue')}
+          </Button>
+        )}
       </div>
     </main>
   );

@@ -49,7 +49,8 @@ export function useLoginForm(draft: LoginDraft, accept: (values: LoginValues) =>
     setHeld(true);
     const values = readLoginValues(new FormData(form.current), draft);
     load()
-      .then((check) => check(values, accept))
+      // A visitor who has left in the meantime sends nothing any more.
+      .then((check) => (form.current === null ? [] : check(values, accept)))
       .then(
         (fields) => settle(fields, false),
         () => settle([], true),

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { render, textIn } from '../testing/render.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import type { LoginViewProps } from './login-view.ts';
+import { RedirectRefusedScreen } from './RedirectRefusedScreen.tsx';
+
+const PROPS: LoginViewProps = {
+  draft: { username: 'DA"1', rememberMe: true, platformType: 'advantage' },
+  platforms: ['webtrader', 'advantage', 'settings'],
+  busy: false,
+  forgotPassword: { href: '/reset' },
+  forgotUsername: { href: 'https://help.example/', newTab: true },
+  onSubmit: () => {},
+  onCancel: () => {},
+};
+const login = (more: Partial<LoginViewProps> = {}) => render(<LoginScreen {...PROPS} {...more} />);
+
+describe('the login screen, rendered without a document', () => {
+  it('is the main landmark and names its state', () => {
+    expect(login()).toMatch(/^<main class="[^"]*" data-screen="login"><h1>Log in<\/h1>/);
+  });
+
+  it('is one real form that never puts a password into an address', () => {
+    const html = login();
+    expect(html.match(/<form /g)).toHaveLength(1);
+    expect(html).toContain('method="post"');
+  });
+
+  it('tells password managers what is what', () => {
+    const html = login();
+    expect(html).toMatch(/<input[^>]*autoComplete="username"[^>]*name="username"/i);
+    expect(html).toMatch(
+      /<input[^>]*type="password"[^>]*autoComplete="current-password"[^>]*name="password"/i,
+    );
+  });
+
+  it('labels each field by its own label', () => {
+    const html = login();
+    for (const [name, label] of [
+      ['username', 'Username'],
+      ['password', 'Password'],
+    ] as const) {
+      const id = html.match(new RegExp(`<input[^>]*?id="([^"]+)"[^>]*name="${name}"`))?.[1];
+      expect(id).toBeDefined();
+      expect(html).toContain(`for="${id}">${label}</label>`);
+    }
+  });
+
+  it('starts with the remembered user name as inert text, ticked and with the platform chosen', () => {
+    const html = login();
+    expect(html).toContain('value="DA&quot;1"');
+    expect(html).toMatch(/name="rememberMe" checked=""/);
+    expect(html).toMatch(/name="platformType" checked="" value="advantage"/);
+  });
+
+  it('offers the toggle as a button that sends nothing, named after its field', () => {
+    expect(login()).toMatch(/<button[^>]*type="button"[^>]*aria-label="Show Password"[^>]*>SHOW<\/button>/);
+  });
+
+  it('hides the platforms when there is nothing to choose', () => {
+    expect(login({ platforms: ['webtrader'] })).not.toContain('radiogroup');
+    expect(login()).toContain('role="radiogroup"');
+  });
+
+  it('shows the tabs that are built, and none when that leaves one', () => {
+    expect(login({ tabs: ['username', 'phone'] })).not.toContain('role="tab');
+  });
+
+  it('keeps new tabs from reaching back', () => {
+    expect(login()).toMatch(/href="https:\/\/help\.example\/" target="_blank" rel="noopener noreferrer"/);
+  });
+
+  it('shows no links that the brand does not have', () => {
+    const text = textIn(login({ forgotPassword: undefined, forgotUsername: undefined }));
+    expect(text).not.toContain('Forgotten');
+  });
+
+  it('shows a fault as an alert in place of the lead', () => {
+    const html = login({ notice: { tone: 'alert', key: 'error.unreachable' } });
+    expect(html).toMatch(/<div[^>]*role="alert"[^>]*tabindex="-1"/i);
+    expect(textIn(html)).toContain('We could not reach the service. Please try again.');
+    expect(textIn(html)).not.toContain('Use the details');
+  });
+
+  it('locks the button while cooling down, with the seconds of now, read out once', () => {
+    const notice = { tone: 'alert', key: 'error.too-many-attempts', values: { seconds: 30 } } as const;
+    const html = login({ notice, cooldownSeconds: 7 });
+    expect(textIn(html)).toContain('Please try again in 7 seconds.');
+    expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/);
+    expect(html).toContain('aria-live="off"');
+    const over = login({ notice, cooldownSeconds: 0 });
+    expect(over).toContain('role="status"');
+    expect(over).not.toContain('aria-disabled');
+  });
+
+  it('can always be sent otherwise, and cannot be sent twice', () => {
+    expect(login()).not.toContain('disabled');
+    expect(login({ busy: true })).toMatch(/type="submit"[^>]*aria-disabled="true"/);
+  });
+
+  it('holds neither style attributes nor scripts', () => {
+    expect(login()).not.toMatch(/ style=|<style|<script/);
+  });
+
+  it('speaks Arabic', () => {
+    expect(textIn(render(<LoginScreen {...PROPS} />, 'ar'))).toContain('تسجيل الدخول');
+  });
+});
+
+describe('a redirect_uri that is not listed', () => {
+  it('is refused on the login screen by an alert, and no form asks for anything', () => {
+    const html = render(<RedirectRefusedScreen />);
+    expect(html).toContain('data-screen="login"');
+    expect(html).toMatch(/role="alert".*Invalid redirectUri provided/);
+    expect(html).not.toMatch(/<form|<input/);
+  });
+});

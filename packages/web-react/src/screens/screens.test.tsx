@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationFaultScreen } from './configuration-fault/ConfigurationFaultScreen.tsx';
+import { ForcePasswordScreen } from './force-password/ForcePasswordScreen.tsx';
+import { LeavingScreen } from './leaving/LeavingScreen.tsx';
+import { LoginFailedScreen } from './login-failed/LoginFailedScreen.tsx';
+import { ResetScreen } from './reset/ResetScreen.tsx';
+import { render, textIn } from './testing/render.tsx';
+import { TwoFactorScreen } from './two-factor/TwoFactorScreen.tsx';
+
+const nothing = () => {};
+const back = { href: '/en-uk?lang=en-uk', onFollow: nothing };
+const text = (element: ReactElement) => textIn(render(element));
+
+describe('login-failed', () => {
+  it('says what was incorrect in the words of the tab', () => {
+    expect(render(<LoginFailedScreen tab="username" back={back} contact={false} />)).toMatch(
+      /data-screen="login-failed"><h1[^>]*>Incorrect Username or Password<\/h1>/,
+    );
+    expect(text(<LoginFailedScreen tab="phone" back={back} contact={false} />)).toContain(
+      'Incorrect phone number or password',
+    );
+  });
+
+  it('leads back by a link and by a button', () => {
+    const html = render(<LoginFailedScreen tab="username" back={back} contact={false} />);
+    expect(html).toMatch(/<a[^>]*href="\/en-uk\?lang=en-uk"[^>]*>Please try again<\/a>/);
+    expect(html).toMatch(/<button type="button"[^>]*>Back to login<\/button>/);
+  });
+
+  it('offers the reset and the contact only when told to', () => {
+    const bare = text(<LoginFailedScreen tab="username" back={back} contact={false} />);
+    expect(bare).not.toMatch(/reset|Client Management/);
+    const full = text(<LoginFailedScreen tab="username" back={back} reset={{ href: '/reset' }} contact />);
+    expect(full).toContain('or you can reset your password');
+    expect(full).toContain('Login Failed - Please try again and/or contact Client Management.');
+  });
+});
+
+describe('leaving', () => {
+  it('names the destination and offers a button only when the departure stalls', () => {
+    const html = render(<LeavingScreen to="webtrader" onContinue={nothing} />);
+    expect(html).toContain('data-screen="leaving"');
+    expect(textIn(html)).toContain('Taking you to Web Trader');
+    expect(html).not.toContain('<button');
+    expect(render(<LeavingScreen to="tradingview" stalled onContinue={nothing} />)).toMatch(
+      /<button[^>]*>Continue</,
+    );
+  });
+
+  it('holds no address', () => {
+    expect(render(<LeavingScreen to="webtrader" stalled onContinue={nothing} />)).not.toContain('href');
+  });
+});
+
+describe('the configuration fault page', () => {
+  it('names the file and the field, and can be retried', () => {
+    const html = render(
+      <ConfigurationFaultScreen
+        file="configs/config.json"
+        field="urls.apiEnv"
+        problem="missing"
+        onRetry={nothing}
+      />,
+    );
+    expect(html).toContain('data-screen="configuration-fault"');
+    expect(textIn(html)).toContain('configs/config.json have a fault at urls.apiEnv');
+    expect(html).toMatch(/<button[^>]*>Try again<\/button>/);
+  });
+
+  it('speaks of the file alone where no field is known', () => {
+    expect(
+      text(<ConfigurationFaultScreen file="configs/config.json" field="" onRetry={nothing} />),
+    ).toContain('configs/config.json could not be read');
+  });
+
+  it('shows what it is given as text', () => {
+    const html = render(<ConfigurationFaultScreen file="<img src=x>" problem="<b>" onRetry={nothing} />);
+    expect(html).not.toMatch(/<img|<b>/);
+  });
+});
+
+describe('the steps whose screens say only that they are needed', () => {
+  it('lead back to the login', () => {
+    for (const [name, html] of [
+      ['two-factor', render(<TwoFactorScreen onBack={nothing} />)],
+      ['force-password', render(<ForcePasswordScreen onBack={nothing} />)],
+    ] as const) {
+      expect(html).toContain(`data-screen="${name}"`);
+      expect(html).toMatch(/<button[^>]*>Back to login<\/button>/);
+    }
+  });
+
+  it('open the forgotten-password page where nothing can reach back', () => {
+    const html = render(<ResetScreen href="https://id.example/forgot" onClose={nothing} />);
+    expect(html).toContain('data-screen="reset"');
+    expect(html).toMatch(
+      /href="https:\/\/id\.example\/forgot" target="_blank" rel="noopener noreferrer">Open in a new tab/,
+    );
+    expect(html).toMatch(/<button[^>]*>Close<\/button>/);
+    expect(render(<ResetScreen onClose={nothing} />)).not.toContain('<a ');
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+
+/** The texts of one file under `public/assets/i18n`. */
+export function textsOf(file: string): Record<string, string> {
+  return JSON.parse(
+    readFileSync(new URL(`../../../public/assets/i18n/${file}.json`, import.meta.url), 'utf8'),
+  );
+}
+
+/** Renders to a string, as the pages are stamped: in plain Node, without a document. */
+export function render(element: ReactElement, language = 'en'): string {
+  const i18n = i18next.createInstance();
+  void i18n.init({
+    lng: language,
+    resources: { [language]: { translation: { ...textsOf('en'), ...textsOf(language) } } },
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  return renderToString(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+}
+
+/** What of a page is text: tags gone, the entities that React writes read back. */
+export function textIn(html: string): string {
+  return html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

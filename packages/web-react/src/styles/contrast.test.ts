@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { BRANDS } from '@gatehouse/core';
+import { describe, expect, it } from 'vitest';
+import { contrast, declarationsIn, resolveColour } from './testing/colour.ts';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const SHARED = declarationsIn(read('./tokens.css'), ':root');
+const BRAND_CSS = read('./brands.css');
+
+/** What is read, on what it stands: 4.5 to 1. */
+const TEXT = [
+  ['ink', 'surface'],
+  ['ink', 'surface-raised'],
+  ['ink', 'danger-wash'],
+  ['ink', 'accent-wash'],
+  ['ink-muted', 'surface-raised'],
+  ['accent', 'surface-raised'],
+  ['accent', 'accent-wash'],
+  ['accent-hover', 'surface-raised'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['danger', 'surface-raised'],
+  ['success', 'surface-raised'],
+] as const;
+
+/** Borders of controls, focus and signs, on what they stand: 3 to 1. */
+const SIGNS = [
+  ['line-control', 'surface-raised'],
+  ['accent', 'surface-raised'],
+  ['accent', 'accent-wash'],
+  ['danger', 'danger-wash'],
+  ['focus', 'surface-raised'],
+  ['focus', 'surface'],
+] as const;
+
+const blocks = [
+  ...BRANDS.map((brand) => [brand, `:root[data-brand="${brand}"]`] as const),
+  ['no brand', ':root:not([data-brand])'] as const,
+];
+
+describe('the arithmetic of colours', () => {
+  it('knows the ends of the scale and a value from the standard', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+    expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+  });
+
+  it('mixes and chooses as a browser does', () => {
+    const tokens = new Map([['a', 'light-dark(#fff, #000)']]);
+    expect(resolveColour('color-mix(in srgb, var(--a) 25%, #ff0000)', tokens, 'dark')).toEqual([
+      191.25, 0, 0,
+    ]);
+    expect(resolveColour('color-mix(in srgb, var(--a) 25%, #000)', tokens, 'light')).toEqual([
+      63.75, 63.75, 63.75,
+    ]);
+  });
+});
+
+for (const [brand, selector] of blocks) {
+  const tokens = new Map([...SHARED, ...declarationsIn(BRAND_CSS, selector)]);
+  for (const scheme of ['light', 'dark'] as const) {
+    describe(`the colours of ${brand}, ${scheme}`, () => {
+      const ratio = (front: string, back: string) => {
+        const [a, b] = [front, back].map((name) => resolveColour(`var(--${name})`, tokens, scheme));
+        return a === undefined || b === undefined ? 0 : contrast(a, b);
+      };
+      for (const [front, back] of TEXT) {
+        it(`let ${front} be read on ${back}`, () => expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5));
+      }
+      for (const [front, back] of SIGNS) {
+        it(`let ${front} be seen on ${back}`, () => expect(ratio(front, back)).toBeGreaterThanOrEqual(3));
+      }
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '../../screens/testing/render.tsx';
+import { PageFrame } from './PageFrame.tsx';
+
+const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'ar', name: 'العربية' },
+];
+const frame = (waitingFor: number, language = 'en') =>
+  render(
+    <PageFrame
+      brand={{ brand: 'whs', name: 'Whitestone' }}
+      language={{ languages: LANGUAGES, current: language, onSelect: () => {} }}
+      waitingFor={waitingFor}
+    >
+      <main>screen</main>
+    </PageFrame>,
+    language,
+  );
+
+describe('the page around a screen', () => {
+  it('begins with the brand, by name', () => {
+    expect(frame(0)).toMatch(/<header[^>]*><span[^>]*role="img" aria-label="Whitestone"/);
+  });
+
+  it('has a closed menu button named Language that shows the language in use in its own tongue', () => {
+    expect(frame(0)).toMatch(
+      /<button[^>]*aria-label="Language"[^>]*aria-haspopup="menu" aria-expanded="false"/,
+    );
+    expect(frame(0, 'ar')).toMatch(/<span[^>]*lang="ar">العربية<\/span>/);
+    expect(frame(0)).not.toContain('role="menu"');
+  });
+
+  it('shows the bar while anything is waited for, and nothing otherwise', () => {
+    expect(frame(2)).toMatch(/role="progressbar" aria-label="Loading"/);
+    expect(frame(0)).not.toContain('progressbar');
+  });
+
+  it('hides the panel from assistive technology', () => {
+    expect(frame(0)).toContain('<div class="brand-panel" aria-hidden="true"></div>');
+  });
+});
