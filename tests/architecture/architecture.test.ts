@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { codeViolations, documentationViolations, sizeViolations } from './code-rules.ts';
+import { readHouse } from './house.ts';
+import { cycleViolations, deepImportViolations, importViolations } from './import-rules.ts';
+import { manifestViolations } from './manifest-rules.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const house = readHouse(root);
+
+describe('the house', () => {
+  it('has sources to judge', () => {
+    expect(house.files.length).toBeGreaterThan(100);
+    expect(house.manifests).toHaveLength(5);
+  });
+
+  it.each([
+    ['imports only what its rooms may import', importViolations],
+    ['tests packages through their entries alone', deepImportViolations],
+    ['has no import cycles, those of types included', cycleViolations],
+    ['throws in two files alone, knows no any and no default export', codeViolations],
+    ['keeps its files short', sizeViolations],
+    ['documents every export of a package entry', documentationViolations],
+    ['depends on what its packages may know, at exact versions', manifestViolations],
+  ])('%s', (_, rule) => {
+    expect(rule(house)).toEqual([]);
+  });
+
+  it('compiles core without a DOM and without Node', () => {
+    const read = (file: string) => JSON.parse(readFileSync(`${root}${file}`, 'utf8')).compilerOptions ?? {};
+    const options = { ...read('tsconfig.base.json'), ...read('packages/core/tsconfig.json') };
+    expect(options).toMatchObject({ lib: ['ES2023'], types: [] });
+  });
+});

@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readSource, type Source } from './read-source.ts';
+
+export type SourceFile = Source & {
+  /** The package's folder name, `core` say. */
+  readonly pack: string;
+  /** The first folder under `src`, or the file's own name when it lies there directly. */
+  readonly room: string;
+  /** `package/path-below-src`, with slashes. */
+  readonly path: string;
+  readonly file: string;
+  readonly isTest: boolean;
+};
+export type Manifest = { readonly pack: string; readonly json: Readonly<Record<string, unknown>> };
+/** The parts of a repository that have rules: read once, judged by many. */
+export type House = {
+  readonly root: string;
+  readonly files: readonly SourceFile[];
+  readonly manifests: readonly Manifest[];
+  /** The tests that cross packages, by their path from the root. */
+  readonly tests: readonly (Source & { readonly path: string; readonly file: string })[];
+};
+export type Violation = { readonly rule: string; readonly where: string; readonly what: string };
+
+const slashes = (path: string) => path.replaceAll('\\', '/');
+// Helpers of a room's tests lie in a folder `testing` inside the room; core's own room of that name is product.
+const isTest = (path: string) => /\.(test|test-d|fixture)\.tsx?$|^[^/]+\/[^/]+\/(.*\/)?testing\//.test(path);
+
+/** Reads every source file and manifest under `root/packages`. */
+export const readHouse = (root: string): House => {
+  const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).map(slashes).sort();
+  return {
+    root,
+    files: files.map((file) => {
+      const [, pack = '', , room = ''] = file.split('/');
+      const path = `${pack}/${file.split('/').slice(3).join('/')}`;
+      return {
+        ...readSource(join(root, file)),
+        pack,
+        room,
+        path,
+        file: join(root, file),
+        isTest: isTest(path),
+      };
+    }),
+    tests: globSync('tests/**/*.{ts,tsx}', { cwd: root }).map((file) => ({
+      ...readSource(join(root, file)),
+      path: slashes(file),
+      file: join(root, file),
+    })),
+    manifests: globSync('packages/*/package.json', { cwd: root }).map((file) => ({
+      pack: slashes(file).split('/')[1] ?? '',
+      json: JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest['json'],
+    })),
+  };
+};
+
+/** The file of the same house that a relative specifier leads to; undefined when it leaves the house. */
+export const resolve = (house: House, from: SourceFile, specifier: string): SourceFile | undefined => {
+  if (!specifier.startsWith('.')) return undefined;
+  const target = join(dirname(from.file), specifier);
+  return house.files.find(({ file }) => file === target);
+};
+
+/** Where a relative specifier leads, as a path from the root with slashes. */
+export const targetOf = (house: House, from: Pick<SourceFile, 'file'>, specifier: string): string =>
+  slashes(relative(house.root, join(dirname(from.file), specifier)));
+
+/** The source files of a package's entries: what its `exports` name under the condition "source". */
+export const entriesOf = (house: House, { pack, json }: Manifest): readonly SourceFile[] =>
+  Object.values((json.exports ?? {}) as Record<string, { source?: string }>).flatMap(({ source }) => {
+    const file = join(house.root, 'packages', pack, source ?? '');
+    return source !== undefined && existsSync(file) ? house.files.filter((each) => each.file === file) : [];
+  });

@@ -1,0 +1,90 @@
+import { type House, resolve, type SourceFile, targetOf, type Violation } from './house.ts';
+import type { Import } from './read-source.ts';
+import { ROOMS, type Room } from './rooms.ts';
+
+const matches = (pattern: string, specifier: string): boolean =>
+  pattern.endsWith('*') ? specifier.startsWith(pattern.slice(0, -1)) : specifier === pattern;
+
+const mayUse = (room: Room, file: SourceFile, specifier: string): boolean =>
+  room.packages.some((pattern) => matches(pattern, specifier)) ||
+  Object.entries(room.only ?? {}).some(
+    ([pattern, end]) => matches(pattern, specifier) && file.path.endsWith(end),
+  );
+
+const isAsset = (specifier: string): boolean => /\.(css|svg|json)(\?\w+)?$/.test(specifier);
+
+/** What one import of one file breaks, as words; undefined when it is allowed. */
+const complaint = (
+  house: House,
+  file: SourceFile,
+  room: Room,
+  { specifier, isType }: Import,
+): string | undefined => {
+  if (!specifier.startsWith('.')) {
+    if (file.isTest) return undefined;
+    return mayUse(room, file, specifier) ? undefined : `${file.room} may not import ${specifier}`;
+  }
+  const target = targetOf(house, file, specifier);
+  if (!target.startsWith(`packages/${file.pack}/`)) return `${specifier} leaves the package`;
+  if (isAsset(specifier) || file.isTest) return undefined;
+  const found = resolve(house, file, specifier);
+  if (found === undefined)
+    return target.includes('/src/') ? `${specifier} does not exist` : `${specifier} leaves src`;
+  if (found.isTest) return `${specifier} belongs to the tests`;
+  if (room.typesOnly === true && !isType) return `${file.room} may import types only, not ${specifier}`;
+  const isAllowed = found.room === file.room || room.rooms.includes('*') || room.rooms.includes(found.room);
+  return isAllowed ? undefined : `${file.room} may not import ${found.room}`;
+};
+
+// The witness stays independent in its tests as well.
+const isWitness = ({ pack, room }: SourceFile) => pack === 'cli-harness' && room === 'sandbox';
+
+/** Imports that the table does not allow, and rooms that it does not know. */
+export const importViolations = (house: House): readonly Violation[] =>
+  house.files.flatMap((file) => {
+    const room = ROOMS[file.pack]?.[file.room];
+    if (room === undefined && file.isTest && !file.path.includes('/', file.pack.length + 1)) return [];
+    if (room === undefined)
+      return [{ rule: 'rooms', where: file.path, what: `${file.room} is not in the table` }];
+    return file.imports.flatMap((each) => {
+      const isBorrowed = isWitness(file) && each.specifier.startsWith('@gatehouse/');
+      const what = isBorrowed
+        ? `the sandbox may not import ${each.specifier}`
+        : complaint(house, file, room, each);
+      return what === undefined ? [] : [{ rule: 'imports', where: file.path, what }];
+    });
+  });
+
+/** Cycles among files, imports of types included: each once, as the path that leads back to its start. */
+export const cycleViolations = (house: House): readonly Violation[] => {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: Violation[] = [];
+  const visit = (file: SourceFile, trail: readonly string[]): void => {
+    if (state.get(file.path) === 'done') return;
+    if (state.get(file.path) === 'open') {
+      const what = [...trail.slice(trail.indexOf(file.path)), file.path].join(' → ');
+      found.push({ rule: 'cycles', where: file.path, what });
+      return;
+    }
+    state.set(file.path, 'open');
+    for (const { specifier } of file.imports) {
+      const next = resolve(house, file, specifier);
+      if (next !== undefined) visit(next, [...trail, file.path]);
+    }
+    state.set(file.path, 'done');
+  };
+  for (const file of house.files) visit(file, []);
+  return found;
+};
+
+/** Tests that reach into a package instead of using its entries. */
+export const deepImportViolations = (house: House): readonly Violation[] =>
+  house.tests.flatMap((file) =>
+    file.imports
+      .filter(({ specifier }) =>
+        specifier.startsWith('.')
+          ? targetOf(house, file, specifier).startsWith('packages/')
+          : /^@gatehouse\/[^/]+\/(src|dist)\//.test(specifier),
+      )
+      .map(({ specifier }) => ({ rule: 'deep import', where: file.path, what: specifier })),
+  );

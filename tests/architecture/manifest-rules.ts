@@ -1,0 +1,71 @@
+import type { House, Manifest, Violation } from './house.ts';
+
+/** What each package may depend on at run time; what it builds with is its own affair. */
+const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
+  core: ['crypto-js', 'neverthrow', 'zod'],
+  'adapters-http': ['@gatehouse/core', 'neverthrow', 'zod'],
+  'adapters-streaming': ['@gatehouse/core', 'neverthrow', 'lightstreamer-client-web'],
+  'web-react': [
+    '@gatehouse/core',
+    '@gatehouse/adapters-http',
+    '@gatehouse/adapters-streaming',
+    '@tanstack/react-form',
+    '@tanstack/react-router',
+    'i18next',
+    'inversify',
+    'neverthrow',
+    'react',
+    'react-dom',
+    'react-i18next',
+    'reflect-metadata',
+    'zod',
+  ],
+  'cli-harness': [
+    '@gatehouse/core',
+    '@gatehouse/adapters-http',
+    '@gatehouse/adapters-streaming',
+    '@hono/node-server',
+    'hono',
+    'inversify',
+    'neverthrow',
+    'reflect-metadata',
+    'tough-cookie',
+    'zod',
+  ],
+};
+
+/** The run-time dependencies that are nobody's duty to install; core's container alone is one. */
+const PEERS: Readonly<Record<string, readonly string[]>> = { core: ['inversify'] };
+
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
+
+const table = (json: Manifest['json'], key: string) => (json[key] ?? {}) as Readonly<Record<string, string>>;
+
+const judge = ({ pack, json }: Manifest): readonly string[] => {
+  const dependencies = Object.keys(table(json, 'dependencies'));
+  const optional = Object.entries(json.peerDependenciesMeta ?? {}) as [string, { optional?: boolean }][];
+  const isOptional = (name: string) =>
+    optional.some(([each, meta]) => each === name && meta.optional === true);
+  const versions = { ...table(json, 'dependencies'), ...table(json, 'devDependencies') };
+  return [
+    ...dependencies
+      .filter((name) => DEPENDENCIES[pack]?.includes(name) !== true)
+      .map((name) => `may not depend on ${name}`),
+    ...Object.keys(table(json, 'peerDependencies'))
+      .filter((name) => PEERS[pack]?.includes(name) !== true || !isOptional(name))
+      .map((name) => `may not ask for the peer ${name}`),
+    ...Object.entries(versions)
+      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+      .map(([name, version]) => `${name} is not pinned: ${version}`),
+    ...INSTALL_SCRIPTS.filter((name) => name in table(json, 'scripts')).map(
+      (name) => `has the script ${name}`,
+    ),
+    ...(json.license === 'Apache-2.0' ? [] : ['has another licence']),
+  ];
+};
+
+/** Manifests that depend on what their package may not know, or on a version that can move. */
+export const manifestViolations = (house: House): readonly Violation[] =>
+  house.manifests.flatMap((manifest) =>
+    judge(manifest).map((what) => ({ rule: 'manifest', where: manifest.pack, what })),
+  );

@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { codeViolations, documentationViolations, sizeViolations } from './code-rules.ts';
+import { type House, readHouse, type Violation } from './house.ts';
+import { cycleViolations, deepImportViolations, importViolations } from './import-rules.ts';
+import { manifestViolations } from './manifest-rules.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A house of its own in a temporary folder, made of these files. */
+const plant = (files: Readonly<Record<string, string>>): House => {
+  const root = mkdtempSync(join(tmpdir(), 'gatehouse-planted-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return readHouse(root);
+};
+const whats = (violations: readonly Violation[]) => violations.map(({ where, what }) => `${where}: ${what}`);
+
+const CORE = 'packages/core/src';
+const leaf = { [`${CORE}/errors/leaf.ts`]: 'export type Leaf = string;\n' };
+
+describe('an import that the table forbids is caught', () => {
+  it.each([
+    [`${CORE}/brand/a.ts`, "import type { P } from '../ports/p.ts';", 'brand may not import ports'],
+    [`${CORE}/flow/a.ts`, "import { p } from '../use-cases/p.ts';", 'flow may not import use-cases'],
+    [`${CORE}/use-cases/a.ts`, "import type { p } from '../flow/p.ts';", 'use-cases may not import flow'],
+    [`${CORE}/wiring/a.ts`, "import { Container } from 'inversify';", 'wiring may not import inversify'],
+    [`${CORE}/session/a.ts`, "import * as z from 'zod/mini';", 'session may not import zod/mini'],
+    [`${CORE}/session/a.ts`, "export * from 'react';", 'session may not import react'],
+    [`${CORE}/session/a.ts`, "const later = () => import('node:fs');", 'session may not import node:fs'],
+    [`${CORE}/session/a.ts`, "type Fs = import('node:fs').Stats;", 'session may not import node:fs'],
+    [`${CORE}/session/a.ts`, "import '../../../adapters-http/src/a.ts';", 'leaves the package'],
+    [`${CORE}/session/a.ts`, "import { x } from './gone.ts';", './gone.ts does not exist'],
+    [`${CORE}/ports/a.ts`, "import { p } from '../errors/leaf.ts';", 'ports may import types only'],
+    ['packages/adapters-http/src/gateways/a.ts', "import 'react';", 'gateways may not import react'],
+    [
+      'packages/adapters-http/src/transport/a.ts',
+      "import '../gateways/p.ts';",
+      'transport may not import gateways',
+    ],
+    [
+      'packages/web-react/src/screens/a.tsx',
+      "import '../composition/p.ts';",
+      'screens may not import composition',
+    ],
+    [
+      'packages/web-react/src/widgets/a.tsx',
+      "import '@gatehouse/adapters-http';",
+      'widgets may not import @gatehouse',
+    ],
+    [
+      'packages/web-react/src/boot/a.ts',
+      "import { Container } from 'inversify';",
+      'boot may not import inversify',
+    ],
+    [
+      'packages/cli-harness/src/sandbox/a.ts',
+      "import '@gatehouse/core';",
+      'the sandbox may not import @gatehouse/core',
+    ],
+    ['packages/cli-harness/src/sandbox/a.test.ts', "import '@gatehouse/core';", 'the sandbox may not import'],
+    ['packages/cli-harness/src/sandbox/a.ts', "import '../report/p.ts';", 'sandbox may not import report'],
+    [
+      'packages/cli-harness/src/commands/a.ts',
+      "import '@gatehouse/adapters-http';",
+      'commands may not import',
+    ],
+    ['packages/core/src/attic/a.ts', '', 'attic is not in the table'],
+  ])('%s: %s', (path, text, what) => {
+    const neighbours = ['ports', 'use-cases', 'flow', 'gateways', 'composition', 'report'].map((room) => [
+      `${path.split('/src/')[0]}/src/${room}/p.ts`,
+      'export const p = 1;\n',
+    ]);
+    const house = plant({
+      ...leaf,
+      ...Object.fromEntries(neighbours),
+      [path]: `${text}\nexport const x = 1;\n`,
+    });
+    const found = importViolations(house).filter(({ where }) =>
+      path.endsWith(where.split('/').slice(1).join('/')),
+    );
+    expect(whats(found).join('\n')).toContain(what);
+  });
+
+  it('and what the table allows passes', () => {
+    const schema = "import * as z from 'zod/mini';\nimport type { Leaf } from '../errors/leaf.ts';\n";
+    expect(importViolations(plant({ ...leaf, [`${CORE}/session/a.schema.ts`]: schema }))).toEqual([]);
+  });
+
+  it('also in the tests that cross packages', () => {
+    const house = plant({
+      'tests/deep/a.test.ts': "import '../../packages/core/src/index.ts';\n",
+      'tests/deep/b.test.ts': "import '@gatehouse/core/src/index.ts';\n",
+      'tests/deep/c.test.ts': "import '@gatehouse/core/testing';\n",
+    });
+    expect(deepImportViolations(house).map(({ where }) => where)).toEqual([
+      'tests/deep/a.test.ts',
+      'tests/deep/b.test.ts',
+    ]);
+  });
+});
+
+describe('a cycle is caught', () => {
+  it('even when it is made of types and goes through three files', () => {
+    const house = plant({
+      [`${CORE}/flow/a.ts`]: "import type { B } from './b.ts';\nexport type A = B;\n",
+      [`${CORE}/flow/b.ts`]: "export type { C as B } from './c.ts';\n",
+      [`${CORE}/flow/c.ts`]: "export type C = import('./a.ts').A;\n",
+    });
+    const path = 'core/flow/a.ts → core/flow/b.ts → core/flow/c.ts → core/flow/a.ts';
+    expect(cycleViolations(house).map(({ what }) => what)).toEqual([path]);
+  });
+});
+
+describe('code that the house does not know is caught', () => {
+  it.each([
+    ['a throw', 'export const f = () => { throw 1; };', 'throw'],
+    ['an any', 'export const f = (x: readonly any[]) => x;', 'any'],
+    ['a default export', 'export default 1;', 'default export'],
+    ['a default export by name', 'const a = 1; export { a as default };', 'default export'],
+  ])('%s', (_, text, rule) => {
+    const found = codeViolations(plant({ [`${CORE}/flow/a.ts`]: `${text}\n` }));
+    expect(found.map((each) => each.rule)).toEqual([rule]);
+  });
+
+  it('and the word in a string or a comment is not', () => {
+    const text = "// throw any default\nexport const words = 'throw any default';\n";
+    expect(codeViolations(plant({ [`${CORE}/flow/a.ts`]: text }))).toEqual([]);
+  });
+
+  it.each([
+    [301, 'over 300'],
+    [161, 'nine in ten'],
+    [61, 'median'],
+  ])('a file of %i lines, alone', (lines, what) => {
+    const found = sizeViolations(plant({ [`${CORE}/flow/a.ts`]: '\n'.repeat(lines) }));
+    expect(whats(found).join('\n')).toContain(what);
+  });
+
+  it('an export of an entry without a comment, behind two files', () => {
+    const house = plant({
+      'packages/core/package.json': '{ "exports": { ".": { "source": "./src/index.ts" } } }',
+      [`${CORE}/index.ts`]: "export * from './flow/a.ts';\n",
+      [`${CORE}/flow/a.ts`]: "export { bare, told } from './b.ts';\n",
+      [`${CORE}/flow/b.ts`]: '/** Says what it is. */\nexport const told = 1;\n\nexport const bare = 2;\n',
+    });
+    expect(whats(documentationViolations(house))).toEqual(['core/index.ts: bare has no comment']);
+  });
+});
+
+describe('a manifest that breaks a rule is caught', () => {
+  it.each([
+    ['a package it may not know', { dependencies: { react: '19.3.1' } }, 'may not depend on react'],
+    ['a version that moves', { devDependencies: { tsup: '^9.0.0' } }, 'tsup is not pinned'],
+    ['a peer that must be there', { peerDependencies: { inversify: '8.2.3' } }, 'may not ask for the peer'],
+    ['an install script', { scripts: { postinstall: 'node x.js' } }, 'has the script postinstall'],
+    ['another licence', { license: 'MIT' }, 'has another licence'],
+  ])('%s', (_, part, what) => {
+    const json = JSON.stringify({ license: 'Apache-2.0', ...part });
+    expect(whats(manifestViolations(plant({ 'packages/core/package.json': json })))).toEqual([
+      expect.stringContaining(what),
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+/** Who may import whom, as data. A room is a folder of a package's `src`, or a file that lies there directly. */
+export type Room = {
+  /** Rooms of the same package that this one may import, beside itself; `*` for all. */
+  readonly rooms: readonly string[];
+  /** Packages, by the exact specifier; `x/*` for everything under x. */
+  readonly packages: readonly string[];
+  /** Packages that only files whose name ends so may import. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** Whether its imports must all be types. */
+  readonly typesOnly?: boolean;
+};
+
+const FOUNDATION = [
+  'errors',
+  'messages',
+  'locale',
+  'brand',
+  'address',
+  'configuration',
+  'session',
+  'tracking',
+  'cancellation',
+];
+const DOMAIN = [
+  ...FOUNDATION,
+  'forgot-password',
+  'input-restriction',
+  'password-policy',
+  'redirect',
+  'spinner',
+  'streaming',
+  'two-factor',
+];
+
+const domain = (...more: string[]): Room => ({
+  rooms: [...FOUNDATION, ...more],
+  packages: ['neverthrow'],
+  only: { 'zod/mini': '.schema.ts', 'crypto-js/*': 'query-cipher.ts' },
+});
+
+const core: Record<string, Room> = {
+  ...Object.fromEntries(DOMAIN.map((room) => [room, domain()])),
+  // The links' addresses are templates too.
+  'forgot-password': domain('redirect'),
+  ports: { rooms: DOMAIN, packages: ['neverthrow'], typesOnly: true },
+  'use-cases': { rooms: [...DOMAIN, 'ports', 'version.ts'], packages: ['neverthrow'] },
+  flow: { rooms: DOMAIN, packages: ['neverthrow'] },
+  wiring: { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow'], packages: ['neverthrow'] },
+  inversify: { rooms: ['wiring', 'errors'], packages: ['inversify'] },
+  testing: { rooms: [...DOMAIN, 'ports', 'flow', 'wiring'], packages: ['neverthrow'] },
+  'version.ts': { rooms: [], packages: [] },
+  'index.ts': { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow', 'wiring', 'version.ts'], packages: [] },
+};
+
+const ours = ['@gatehouse/core', 'neverthrow'];
+const adaptersHttp: Record<string, Room> = {
+  transport: { rooms: [], packages: [...ours, 'zod/mini'] },
+  gateways: { rooms: ['transport'], packages: [...ours, 'zod/mini'] },
+  storage: { rooms: [], packages: [...ours, 'zod/mini'] },
+  'index.ts': { rooms: ['*'], packages: [] },
+};
+
+const adaptersStreaming: Record<string, Room> = {
+  'scripted-stream.ts': { rooms: [], packages: ours },
+  'status.ts': { rooms: [], packages: ours },
+  'lightstreamer-stream.ts': { rooms: ['status.ts'], packages: [...ours, 'lightstreamer-client-web'] },
+  'index.ts': { rooms: ['*'], packages: [] },
+};
+
+const page = ['@gatehouse/core', 'neverthrow', 'react', 'react-i18next'];
+const webReact: Record<string, Room> = {
+  widgets: { rooms: ['flow', 'i18n'], packages: page },
+  screens: { rooms: ['flow', 'i18n', 'widgets'], packages: [...page, '@tanstack/react-form'] },
+  flow: {
+    rooms: ['boot', 'i18n', 'screens', 'widgets'],
+    packages: [...page, '@tanstack/react-router', 'i18next'],
+  },
+  i18n: { rooms: [], packages: [...page, 'i18next'] },
+  routes: { rooms: ['flow', 'i18n', 'screens', 'widgets'], packages: [...page, '@tanstack/react-router'] },
+  styles: { rooms: [], packages: [] },
+  // What runs before the container has arrived; the container itself is composition's alone.
+  boot: {
+    rooms: ['composition', 'flow', 'i18n', 'routes', 'screens', 'widgets', 'styles'],
+    packages: [...page, '@gatehouse/adapters-http', '@tanstack/react-router', 'i18next', 'react-dom/*'],
+  },
+  composition: {
+    rooms: ['*'],
+    packages: [
+      ...page,
+      '@gatehouse/core/inversify',
+      '@gatehouse/adapters-http',
+      '@gatehouse/adapters-streaming',
+      'inversify',
+      'reflect-metadata/lite',
+    ],
+  },
+  'main.tsx': { rooms: ['boot', 'styles'], packages: [] },
+};
+
+const command = ['@gatehouse/core', 'neverthrow', 'node:*'];
+const cliHarness: Record<string, Room> = {
+  // An independent witness: nothing of ours.
+  sandbox: {
+    rooms: [],
+    packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@hono/node-server/*', 'neverthrow'],
+  },
+  report: { rooms: ['io.ts', 'version.ts'], packages: command },
+  scenario: { rooms: ['report', 'io.ts', 'version.ts'], packages: [...command, 'zod/mini'] },
+  secrets: { rooms: ['io.ts'], packages: [...command, 'read'] },
+  commands: {
+    rooms: ['composition', 'report', 'sandbox', 'scenario', 'secrets', 'io.ts', 'version.ts'],
+    packages: [...command, 'commander', 'fastest-levenshtein', 'read'],
+  },
+  composition: {
+    rooms: ['*'],
+    packages: [
+      ...command,
+      '@gatehouse/core/inversify',
+      '@gatehouse/adapters-http',
+      '@gatehouse/adapters-streaming',
+      'inversify',
+      'reflect-metadata/lite',
+      'tough-cookie',
+    ],
+  },
+  'io.ts': { rooms: [], packages: ['node:*', 'read'] },
+  'version.ts': { rooms: [], packages: ['node:*'] },
+  'run.ts': {
+    rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
+    packages: [...command, 'commander'],
+  },
+  'main.ts': { rooms: ['run.ts', 'io.ts'], packages: ['node:*'] },
+  'index.ts': { rooms: ['run.ts', 'sandbox', 'io.ts'], packages: [] },
+};
+
+/** The table: package → room → what it may import. A room that is not here is a violation itself. */
+export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
+  core,
+  'adapters-http': adaptersHttp,
+  'adapters-streaming': adaptersStreaming,
+  'web-react': webReact,
+  'cli-harness': cliHarness,
+};
+
+/** The only files that may throw: everything else answers with values. */
+export const THROWERS = ['core/errors/invariant.ts', 'core/errors/unreachable.ts'];
