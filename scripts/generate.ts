@@ -1,0 +1,8 @@
+// Rewrites the files that are made from code: runs each program in scripts/generate, from source.
+import { globSync } from 'node:fs';
+import { node, root } from './lib/command.ts';
+
+for (const program of globSync('scripts/generate/*.ts', { cwd: root }).sort()) {
+  const { code } = await node(['--conditions=source', program, ...process.argv.slice(2)], { show: true });
+  if (code !== 0) process.exitCode = code;
+}

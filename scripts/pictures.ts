@@ -1,0 +1,9 @@
+// Takes the pictures of docs/pictures anew: the browser tests named "pictures", told to keep what they see.
+import { buildAll } from './build.ts';
+import { node, root, tool } from './lib/command.ts';
+
+const env = { GATEHOUSE_PICTURES: `${root}docs/pictures` };
+const args = ['test', '-c', 'tests/playwright.config.ts', 'pictures', ...process.argv.slice(2)];
+const isBuilt = await buildAll();
+const { code } = isBuilt ? await node([tool('playwright'), ...args], { show: true, env }) : { code: 1 };
+process.exitCode = code;
