@@ -25,6 +25,14 @@ describe('the built site', () => {
     },
   );
 
+  it('gives the page to whoever asks for anything, as any server with a fallback does', async () => {
+    const response = await get('/en-uk', '*/*');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
   it('allows the inline blocks of the page by hash', async () => {
     const policy = (await get('/', 'text/html')).headers.get('content-security-policy') ?? '';
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -35,7 +43,7 @@ describe('the built site', () => {
   it.each(['/assets/gone.js', '/gone.css', '/assets/i18n/xx.json', '/gone.json', '/assets/gone', '/en-uk'])(
     'answers 404 for %s when no page is asked for or a file is missing',
     async (path) => {
-      const response = await get(path, path === '/en-uk' ? '*/*' : 'text/html');
+      const response = await get(path, path === '/en-uk' ? 'application/json' : 'text/html');
       expect([response.status, response.headers.get('content-type')]).toEqual([
         404,
         'text/plain; charset=UTF-8',
@@ -62,7 +70,7 @@ describe('the built site', () => {
   it.each(['/.secret', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/%00', '/%E0%A4%A'])(
     'gives nothing away for %s',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
+      expect((await get(path, 'application/json')).status).toBe(404);
       expect(await readStaticFile(fixture.siteDir, path)).toBeUndefined();
     },
   );

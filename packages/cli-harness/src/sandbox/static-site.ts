@@ -5,8 +5,7 @@ import { inlineHashes } from './inline-hashes.ts';
 import { unbuiltPage } from './pages/unbuilt.ts';
 import { cachePolicyOf, mimeTypeOf, namesAsset, readStaticFile } from './static-file.ts';
 
-const asksForPage = (c: Context): boolean =>
-  (c.req.header('accept') ?? '').toLowerCase().includes('text/html');
+const asksForPage = (c: Context): boolean => /text\/html|\*\/\*/i.test(c.req.header('accept') ?? '*/*');
 
 const sendFile = (c: Context, path: string, bytes: Buffer<ArrayBuffer>, tag: string): Response => {
   const headers = { 'content-type': mimeTypeOf(path), 'cache-control': cachePolicyOf(path), etag: tag };

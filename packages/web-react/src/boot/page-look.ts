@@ -8,6 +8,7 @@ export function dressPage({ brand, pageTitle, defaultTheme, skin }: Configuratio
   dataset.brand = brand;
   dataset.theme = defaultTheme;
   if (pageTitle !== '') document.title = pageTitle;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', `/assets/brands/${brand}/mark.svg`);
   const { accent } = skin;
   if (accent !== undefined && CSS.supports('color', accent)) style.setProperty('--accent', accent);
 }
