@@ -25,7 +25,10 @@ export interface LanguageMenuProps {
   readonly onSelect: (code: string) => void;
 }
 
-/** A button named `Language` that opens a menu of languages; each item is spoken in its own tongue. */
+/**
+ * A button named `Language` that opens a menu of languages; each item is spoken in its own tongue. The language
+ * in use is drawn beneath the button and describes it: as its content it would contradict its name.
+ */
 export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps): ReactElement {
   const { t } = useTranslation();
   const id = useId();
@@ -74,6 +77,13 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
 
   return (
     <div className="language-menu" ref={box}>
+      <span className="language-menu__face" aria-hidden="true">
+        <GlobeIcon />
+        <span id={`${id}-current`} lang={current}>
+          {languages.find(({ code }) => code === current)?.name}
+        </span>
+        <ChevronIcon />
+      </span>
       <button
         className="language-menu__trigger"
         ref={trigger}
@@ -85,13 +95,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
         aria-controls={open ? `${id}-menu` : undefined}
         onClick={() => (open ? close() : setMenu({ active: 0, typed: '' }))}
         onKeyDown={open ? undefined : onTriggerKey}
-      >
-        <GlobeIcon />
-        <span id={`${id}-current`} lang={current}>
-          {languages.find(({ code }) => code === current)?.name}
-        </span>
-        <ChevronIcon />
-      </button>
+      />
       {open && (
         <div
           className="language-menu__panel"

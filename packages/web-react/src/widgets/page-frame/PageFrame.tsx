@@ -18,8 +18,8 @@ export interface PageFrameProps {
 export function PageFrame({ brand, language, waitingFor, children }: PageFrameProps): ReactElement {
   return (
     <div className="page">
-      <Spinner count={waitingFor} />
       <BrandHeader brand={brand}>
+        <Spinner count={waitingFor} />
         <LanguageMenu {...language} />
       </BrandHeader>
       <div className="page__body">
