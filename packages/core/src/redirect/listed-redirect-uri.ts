@@ -36,6 +36,8 @@ const FORBIDDEN_SCHEMES: readonly string[] = [
 
 const URI_CHARACTERS = /^(?:[A-Za-z0-9\-._~:/?[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+// A name or an IPv6 address, without user information, escapes, `*` or capitals.
+const PLAIN_AUTHORITY = /^(?:\[[0-9a-f:.]+\]|[^[\]:@*A-Z%]+)(?::\d*)?$/;
 const MAX_LENGTH = 4096;
 
 /** RFC 3986 characters only, whole percent escapes, no fragment, and of a length that browsers bear. */
@@ -57,8 +59,8 @@ export function isUsableEntry({ uri }: ListedRedirectUri): boolean {
   if (plantsResponseParameter(query)) return false;
   const authority = /^[^:]+:\/\/([^/?]*)/.exec(base)?.[1];
   if (scheme !== 'http' && scheme !== 'https')
-    return base.length > scheme.length + 1 && !/[@*]/.test(authority ?? '');
-  if (authority === undefined || authority === '' || /[@*A-Z%]/.test(authority)) return false;
+    return base.length > scheme.length + 1 && !/[@*A-Z]/.test(authority ?? '');
+  if (authority === undefined || !PLAIN_AUTHORITY.test(authority)) return false;
   return scheme === 'https' || LOOPBACK.test(authority);
 }
 
