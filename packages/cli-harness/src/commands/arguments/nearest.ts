@@ -1,0 +1,38 @@
+import { distance } from 'fastest-levenshtein';
+import { err, ok, type Result } from 'neverthrow';
+import { inert } from '../../report/inert.ts';
+import { type UsageError, usageError } from './usage-error.ts';
+
+/** The known word that somebody probably meant, or null when none is near. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  const wanted = word.toLowerCase();
+  const scored = known
+    .map((candidate) => ({ candidate, away: awayFrom(wanted, candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.away - b.away);
+  const best = scored[0];
+  return best !== undefined && best.away <= Math.max(2, Math.ceil(wanted.length / 2)) ? best.candidate : null;
+}
+
+// A word inside the other (`uk` and `en-uk`, `english` and `en`) is nearer than its missing letters say.
+function awayFrom(wanted: string, candidate: string): number {
+  const contained = wanted.length > 1 && (candidate.includes(wanted) || wanted.startsWith(candidate));
+  return contained ? 0.5 : distance(wanted, candidate);
+}
+
+/** `Did you mean …?` with a blank before it, or nothing. */
+export function suggestion(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  return near === null ? '' : ` Did you mean ${near}?`;
+}
+
+/** A value that has to be one of a few; the error begins with `missing` and names the nearest and all of them. */
+export function oneOf<Value extends string>(
+  missing: string,
+  given: string,
+  known: readonly Value[],
+): Result<Value, UsageError> {
+  const found = known.find((value) => value === given);
+  if (found !== undefined) return ok(found);
+  const message = `${missing} "${inert(given)}".${suggestion(given, known)}`;
+  return err(usageError(message, `The choices are ${known.join(', ')}.`));
+}

@@ -1,0 +1,59 @@
+import { err, ok, Result } from 'neverthrow';
+import type { Command, Given, OptionSpecs } from '../command.ts';
+import { suggestion } from './nearest.ts';
+import { givenValue, makeParser } from './parser.ts';
+import { type UsageError, usageError } from './usage-error.ts';
+
+/** What a command line asks of a command: its help, or a run with what was given. */
+export type Request =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'run'; readonly given: Given<OptionSpecs> };
+
+const HELP = ['--help', '-h'];
+
+/**
+ * Reads a command's arguments. An error never repeats a value: what stands where no value belongs may well be a
+ * password.
+ */
+export function readArguments(command: Command, args: readonly string[]): Result<Request, UsageError> {
+  const parser = makeParser(command, {});
+  const next = `See gatehouse ${command.name} --help.`;
+  const parse = Result.fromThrowable(
+    () => parser.parseOptions([...args]),
+    () => missingValue(command, args, next),
+  );
+  return parse().andThen(({ operands, unknown }): Result<Request, UsageError> => {
+    const flag = unknown[0];
+    if (unknown.some((argument) => HELP.includes(argument))) return ok({ kind: 'help' });
+    if (flag !== undefined) return err(unknownFlag(command, flag, next));
+    if (operands.length > 0) {
+      return err(
+        usageError(`gatehouse ${command.name} takes flags alone, and something else was given.`, next),
+      );
+    }
+    const names = Object.keys(command.options);
+    return ok({
+      kind: 'run',
+      given: Object.fromEntries(names.map((name) => [name, givenValue(parser, name)])) as Given<OptionSpecs>,
+    });
+  });
+}
+
+function unknownFlag(command: Command, argument: string, next: string): UsageError {
+  const long = argument.startsWith('--');
+  const flag = long ? (argument.split('=', 1)[0] ?? argument) : argument.slice(0, 2);
+  const reason = command.refused?.[flag];
+  if (reason !== undefined) return usageError(reason, next);
+  if (Object.hasOwn(command.options, flag.slice(2)))
+    return usageError(`The flag ${flag} takes no value.`, next);
+  const known = [...Object.keys(command.options), 'help'].map((name) => `--${name}`);
+  const meant = suggestion(long ? flag : `-${argument}`, known);
+  return usageError(`There is no flag ${flag} of gatehouse ${command.name}.${meant}`, next);
+}
+
+// The parser complains of nothing else than a last flag without its value.
+function missingValue(command: Command, args: readonly string[], next: string): UsageError {
+  const flag = args.at(-1) ?? '';
+  const value = command.options[flag.slice(2)]?.value ?? 'VALUE';
+  return usageError(`The flag ${flag} needs a value: ${flag} ${value}.`, next);
+}

@@ -1,0 +1,32 @@
+import { viewDestination } from '../../report/destination-view.ts';
+import type { Report } from '../../report/report.ts';
+import type { Vault } from '../../report/vault.ts';
+import type { Attempted } from './attempt.ts';
+import type { LoginPlan } from './plan.ts';
+
+/** Makes the report of an attempt; everything that came from outside passes through the vault. */
+export function reportOf(attempted: Attempted, plan: LoginPlan, reference: string, vault: Vault): Report {
+  const { configuration, visit, platform, flow, outcome, problem } = attempted;
+  const destination = outcome === 'signed-in' ? (flow?.destination() ?? null) : null;
+  const encryptedParam = configuration?.encrypted ? configuration.encryptedParam : null;
+  return {
+    format: 1,
+    outcome,
+    brand: configuration?.brand ?? plan.brand ?? null,
+    region: visit?.region ?? plan.region ?? null,
+    language: visit?.language ?? null,
+    platform: platform ?? plan.platform ?? null,
+    ...(destination === null ? {} : { destination: viewDestination(destination, vault, encryptedParam) }),
+    ...(problem === undefined ? {} : { error: masked(problem, vault) }),
+    reference,
+    steps: flow?.steps() ?? [],
+  };
+}
+
+// Written out field by field: JSON shows what stands here and nothing that an error may carry beside it.
+const masked = ({ kind, code, message, next }: NonNullable<Report['error']>, vault: Vault) => ({
+  kind,
+  ...(code === undefined ? {} : { code }),
+  message: vault.mask(message),
+  next: vault.mask(next),
+});

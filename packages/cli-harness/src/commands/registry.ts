@@ -1,0 +1,10 @@
+import type { Command } from './command.ts';
+
+/** Every command by its name, loaded when it is asked for. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  login: async () => (await import('./login.ts')).loginCommand,
+  sandbox: async () => (await import('./sandbox.ts')).sandboxCommand,
+};
+
+/** The names of the commands, in the order of the help. */
+export const COMMAND_NAMES = Object.keys(COMMANDS);

@@ -1,0 +1,19 @@
+import { defineCommand } from './command.ts';
+import { SANDBOX_OPTIONS } from './sandbox/options.ts';
+
+/** `gatehouse sandbox`. */
+export const sandboxCommand = defineCommand({
+  name: 'sandbox',
+  summary: 'run a trading platform on this machine, with seven brands and people to sign in as',
+  about:
+    'Runs a trading platform that exists on this machine only: a home page, the login pages of seven brands, and invented people to sign in as. It stops on Ctrl-C and keeps nothing.',
+  options: SANDBOX_OPTIONS,
+  epilogue: `Exit codes:
+  0  stopped by Ctrl-C     2  wrong use     3  a port is in use
+
+Examples:
+  gatehouse sandbox
+  GATEHOUSE_PORT=5300 gatehouse sandbox --site-dir packages/web-react/dist
+`,
+  run: async (given, context) => (await import('./sandbox/run-sandbox.ts')).runSandbox(given, context),
+});

@@ -1,0 +1,14 @@
+import type { Given, OptionSpecs } from '../command.ts';
+
+/** The flags of `gatehouse sandbox`. */
+export const SANDBOX_OPTIONS = {
+  port: {
+    value: 'BASE',
+    about: 'the first of eight ports, 4300 unless given here or in GATEHOUSE_PORT; 0 for free ones',
+  },
+  'site-dir': { value: 'DIR', about: 'the folder of the built login page' },
+  json: { about: 'print one JSON object with the addresses and the people' },
+} as const satisfies OptionSpecs;
+
+/** What was given to `gatehouse sandbox`. */
+export type SandboxGiven = Given<typeof SANDBOX_OPTIONS>;

@@ -1,0 +1,32 @@
+import type { SandboxError } from '../../sandbox/sandbox.ts';
+
+/** Why the sandbox did not start, in a sentence, and what to do; `fault` tells a wrong use from a taken port. */
+export interface SandboxProblem {
+  readonly fault: 'usage' | 'environment';
+  readonly message: string;
+  readonly next: string;
+}
+
+/** How many ports a sandbox takes: its home and seven brands. */
+export const PORT_COUNT = 8;
+
+/** Words what kept the sandbox from starting. */
+export function sandboxProblem(error: SandboxError): SandboxProblem {
+  const move = `Stop what uses it, or move the sandbox's ${PORT_COUNT} ports: set GATEHOUSE_PORT or --port to another first one, such as 5300.`;
+  switch (error.kind) {
+    case 'port-in-use':
+      return { fault: 'environment', message: `Port ${error.port} is in use.`, next: move };
+    case 'port-not-allowed':
+      return {
+        fault: 'environment',
+        message: `Port ${error.port} cannot be listened on (${error.reason}).`,
+        next: move,
+      };
+    case 'invalid-port':
+      return {
+        fault: 'usage',
+        message: `${error.port} is no first port for a sandbox.`,
+        next: `Take one from 1 to ${65_535 - PORT_COUNT + 1}, or 0 for any that are free.`,
+      };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '@gatehouse/core';
+
+/** The machine's clock; waiting ends early when it is cancelled. */
+export const machineClock: Clock = {
+  now: () => Date.now(),
+  wait: (milliseconds, cancellation) =>
+    new Promise((resolve) => {
+      let stopListening = (): void => {};
+      const timer = setTimeout(finish, milliseconds);
+      stopListening = cancellation.onCancel(finish);
+      function finish(): void {
+        clearTimeout(timer);
+        stopListening();
+        resolve();
+      }
+    }),
+};
