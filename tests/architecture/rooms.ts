@@ -125,12 +125,9 @@ const cliHarness: Record<string, Room> = {
   },
   'io.ts': { rooms: [], packages: ['node:*', 'read'] },
   'version.ts': { rooms: [], packages: ['node:*'] },
-  'run.ts': {
-    rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
-    packages: [...command, 'commander'],
-  },
-  'main.ts': { rooms: ['run.ts', 'io.ts'], packages: ['node:*'] },
-  'index.ts': { rooms: ['run.ts', 'sandbox', 'io.ts'], packages: [] },
+  'run.ts': { rooms: ['*'], packages: [...command, 'commander'] },
+  'main.ts': { rooms: ['run.ts', 'composition', 'io.ts'], packages: ['node:*'] },
+  'index.ts': { rooms: ['*'], packages: ['@gatehouse/core'] },
 };
 
 /** The table: package → room → what it may import. A room that is not here is a violation itself. */
