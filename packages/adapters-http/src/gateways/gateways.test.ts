@@ -127,3 +127,25 @@ describe('translation source over HTTP', () => {
     expect(answer._unsafeUnwrapErr().kind).toBe('malformed-answer');
   });
 });
+
+describe('each call over HTTP', () => {
+  it.each([
+    ['open', 'post', 'no-store'],
+    ['close', 'post', 'no-store'],
+    ['account', 'account', 'no-store'],
+    ['configuration', 'file', 'no-cache'],
+    ['translations', 'file', undefined],
+  ] as const)('%s has the deadline %s and the cache mode %s', async (call, deadline, cache) => {
+    const transport = transportWith(errAsync({ kind: 'timed-out' }));
+    const calls = {
+      open: () => makeHttpSessionGateway(transport).open(REQUEST, NEVER_CANCELLED),
+      close: () => makeHttpSessionGateway(transport).close(SESSION),
+      account: () => makeHttpAccountGateway(transport).load(SESSION, NEVER_CANCELLED),
+      configuration: () => makeHttpConfigurationSource(transport).read(NEVER_CANCELLED),
+      translations: () => makeHttpTranslationSource(transport).read('en', NEVER_CANCELLED),
+    };
+    await calls[call]();
+    const sent = transport.request.mock.lastCall?.[0];
+    expect([sent?.deadline, sent?.cache]).toEqual([deadline, cache]);
+  });
+});

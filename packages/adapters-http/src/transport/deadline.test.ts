@@ -67,6 +67,13 @@ describe('deadline', () => {
     expect(clock.waiting).toBe(0);
   });
 
+  it('listens for a cancellation no longer than it lasts', async () => {
+    const stopListening = vi.fn();
+    const { result } = run(async () => ok('done'), { cancelled: false, onCancel: () => stopListening });
+    await result;
+    expect(stopListening).toHaveBeenCalledTimes(1);
+  });
+
   it('starts no work for a caller who has given up', async () => {
     const cancellation = makeCancellation();
     cancellation.cancel();
