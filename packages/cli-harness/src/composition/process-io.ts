@@ -1,8 +1,9 @@
 import type { Io, Output } from '../io.ts';
+import { goThroughProxies } from './proxy.ts';
 
 const SECOND_SIGNAL = 130;
 
-/** This process as the surroundings of a run: its streams, and the signals that ask it to stop. */
+/** This process as the surroundings of a run: its streams, its proxies, and the signals that ask it to stop. */
 export function processIo(): Io {
   const stop = new AbortController();
   const onSignal = (): void => {
@@ -12,6 +13,7 @@ export function processIo(): Io {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  goThroughProxies(process.env);
   endQuietly(process.stdout, stop);
   endQuietly(process.stderr, stop);
   return {

@@ -13,10 +13,11 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best !== undefined && best.away <= Math.max(2, Math.ceil(wanted.length / 2)) ? best.candidate : null;
 }
 
-// A word inside the other (`uk` and `en-uk`, `english` and `en`) is nearer than its missing letters say.
+// A word inside the other is nearer than its missing letters say: `uk` and `en-uk`, `english` and `en`.
 function awayFrom(wanted: string, candidate: string): number {
-  const contained = wanted.length > 1 && (candidate.includes(wanted) || wanted.startsWith(candidate));
-  return contained ? 0.5 : distance(wanted, candidate);
+  const away = distance(wanted, candidate);
+  if (wanted.length > 1 && candidate.includes(wanted)) return Math.min(away, 0.5);
+  return wanted.startsWith(candidate) ? Math.min(away, 1.5) : away;
 }
 
 /** `Did you mean …?` with a blank before it, or nothing. */

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MASK, makeVault } from './vault.ts';
+
+const vaultWith = (...secrets: string[]) => {
+  const vault = makeVault();
+  for (const secret of secrets) vault.add(secret);
+  return vault;
+};
+
+describe('vault', () => {
+  it('masks a secret wherever it stands', () => {
+    expect(vaultWith('Copper-Kite1').mask('a Copper-Kite1 b Copper-Kite1')).toBe(`a ${MASK} b ${MASK}`);
+  });
+
+  it('leaves texts alone that hold no secret', () => {
+    expect(vaultWith('Copper-Kite1').mask('copper kite')).toBe('copper kite');
+  });
+
+  it.each([
+    ['for an address', encodeURIComponent('pä ss"/+&')],
+    ['for an address, in lower case', encodeURIComponent('pä ss"/+&').toLowerCase()],
+    ['for an address, twice', encodeURIComponent(encodeURIComponent('pä ss"/+&'))],
+    ['for a form', encodeURIComponent('pä ss"/+&').replaceAll('%20', '+')],
+    ['as JSON', JSON.stringify('pä ss"/+&').slice(1, -1)],
+    ['as base64', Buffer.from('pä ss"/+&').toString('base64').replace(/=+$/, '').slice(0, -1)],
+  ])('masks a secret that is encoded %s', (_how, encoded) => {
+    expect(vaultWith('pä ss"/+&').mask(`before ${encoded} after`)).not.toContain(encoded);
+  });
+
+  it('masks a secret within longer base64, such as a basic authorization', () => {
+    const secret = 'Copper-Kite1';
+    for (const user of ['a', 'ab', 'abc', 'abcd']) {
+      const header = Buffer.from(`${user}:${secret}`).toString('base64');
+      const masked = vaultWith(secret).mask(header);
+      expect(Buffer.from(masked.replaceAll(MASK, ''), 'base64').toString()).not.toContain(
+        secret.slice(1, -1),
+      );
+      expect(masked).toContain(MASK);
+    }
+  });
+
+  it('leaves nothing of a secret that holds another one', () => {
+    expect(vaultWith('kite', 'kite-and-more').mask('kite-and-more')).toBe(MASK);
+  });
+
+  it('never lets a secret of three characters or more through, plain or encoded', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 3, maxLength: 30 }), fc.string(), (secret, before) => {
+        const vault = vaultWith(secret);
+        const masked = vault.mask(
+          `${before}|${secret}|${encodeURIComponent(secret)}|${JSON.stringify(secret)}`,
+        );
+        expect(masked.replaceAll(MASK, '\u0000')).not.toContain(`|${secret}`);
+        expect(masked.replaceAll(MASK, '\u0000')).not.toContain(`|${encodeURIComponent(secret)}`);
+      }),
+    );
+  });
+});
