@@ -12,6 +12,7 @@ import {
   typeChecks,
   unit,
   unused,
+  upToDate,
 } from './lib/checks.ts';
 import { inParallel, isStopping } from './lib/command.ts';
 
@@ -37,7 +38,7 @@ const run = (limit: number, checks: readonly Check[]) =>
 const cores = Math.max(2, availableParallelism());
 const verdicts = [
   ...(await run(1, [build])),
-  ...(await run(cores, [...typeChecks(), ...packageChecks(), unused, lint])),
+  ...(await run(cores, [...typeChecks(), ...packageChecks(), unused, upToDate, lint])),
   // Alone, since they measure time and open ports.
   ...(await run(1, [unit(), ...(hasBrowserTests() ? [browser] : [])])),
 ];

@@ -44,6 +44,9 @@ export const typeChecks = (): Check[] =>
   );
 
 export const lint = single('biome', [tool('@biomejs/biome'), 'check', '--error-on-warnings', '.']);
+/** Whether the files that are made from code still say what it says. */
+export const upToDate = single('generated', ['scripts/generate.ts', '--check']);
+
 export const unused = single('knip', [tool('knip'), '--no-progress']);
 
 /** Each published package as a stranger would get it: its manifest (publint) and its types (attw). */

@@ -41,9 +41,10 @@ export const ENGLISH = {
   'action.continue': 'Continue',
   'action.close': 'Close',
   'action.openInNewTab': 'Open in a new tab',
-  'link.newTab': '{text} (opens in a new tab)',
+  'link.newTab': 'Opens in a new tab',
   'reset.heading': 'Forgotten password',
   'reset.lead': 'You choose a new password on the page of our password service. It opens in a new tab.',
+  'reset.unavailable': 'There is no page for forgotten passwords here. Please contact Client Management.',
   'twoFactor.heading': 'Two-factor authentication',
   'twoFactor.unavailable':
     'Your account asks for an authentication code. This page cannot take the code yet, so nobody has been logged in.',

@@ -39,7 +39,7 @@ describe('login-failed', () => {
 
 describe('leaving', () => {
   it('names the destination and offers a button only when the departure stalls', () => {
-    const html = render(<LeavingScreen to="webtrader" onContinue={nothing} />);
+    const html = render(<LeavingScreen to="webtrader" stalled={false} onContinue={nothing} />);
     expect(html).toContain('data-screen="leaving"');
     expect(textIn(html)).toContain('Taking you to Web Trader');
     expect(html).not.toContain('<button');

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
-import { useLasting } from '../../widgets/timing/use-lasting.ts';
 
 /** Where a visitor is being taken. */
 export type LeavingTo = PlatformType | 'tradingview' | 'my-account' | 'platform';
@@ -11,12 +10,10 @@ export type LeavingTo = PlatformType | 'tradingview' | 'my-account' | 'platform'
 /** The departure, and the same once more by hand. */
 export interface LeavingProps {
   readonly to: LeavingTo;
-  /** Set when it is known to have stalled; the screen finds out by itself after ten seconds. */
-  readonly stalled?: boolean;
+  /** Nothing has happened for a while: the visitor is offered to go on himself. */
+  readonly stalled: boolean;
   readonly onContinue: () => void;
 }
-
-const STALLED_AFTER_MS = 10_000;
 
 const NAMES = {
   webtrader: 'platform.webtrader',
@@ -28,15 +25,14 @@ const NAMES = {
 } as const satisfies Record<LeavingTo, string>;
 
 /** Says where the visitor is going. The address holds the session, so it stands nowhere in the page. */
-export function LeavingScreen({ to, stalled = false, onContinue }: LeavingProps): ReactElement {
+export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactElement {
   const { t } = useTranslation();
-  const overdue = useLasting(true, STALLED_AFTER_MS) || stalled;
   return (
     <main className="screen plain-screen" data-screen="leaving">
       <ScreenHeading>{t('leaving.heading', { destination: t(NAMES[to]) })}</ScreenHeading>
       <div className="leaving__way-on">
-        <p aria-live="polite">{t(overdue ? 'leaving.stalled' : 'leaving.lead')}</p>
-        {overdue && (
+        <p aria-live="polite">{t(stalled ? 'leaving.stalled' : 'leaving.lead')}</p>
+        {stalled && (
           <Button wide onClick={onContinue}>
             {t('action.continue')}
           </Button>

@@ -1,0 +1,16 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './command.ts';
+
+/** Writes a file that is made from code; with `--check` it only says whether the file is still true. */
+export function generated(path: string, text: string): void {
+  const file = join(root, path);
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return;
+  }
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  process.stderr.write(`${path} no longer says what the code says: run "npm run generate".\n`);
+  process.exitCode = 1;
+}
