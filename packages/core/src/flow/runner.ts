@@ -68,7 +68,9 @@ export function createRunner(
     const cancellation = makeCancellation();
     if (kind !== 'effect') cancellable.add(cancellation);
     if (kind === 'work') spinner?.show();
-    const done = perform(command, cancellation).then((event) => {
+    // Nobody waits for cancelled work, whether it hears of it or not.
+    const givenUp = new Promise<null>((resolve) => cancellation.onCancel(() => resolve(null)));
+    const done = Promise.race([perform(command, cancellation), givenUp]).then((event) => {
       cancellable.delete(cancellation);
       awaited.delete(done);
       if (kind === 'work') spinner?.hide();

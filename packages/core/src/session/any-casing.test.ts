@@ -21,7 +21,7 @@ describe('keys in any casing (docs/unknowns.md, the wire)', () => {
   it('lend nothing from any prototype, and pollute none', () => {
     const folded = foldKeys(JSON.parse('{"__proto__": {"session": "evil"}, "Constructor": 1}'));
     expect(Object.getPrototypeOf(folded)).toBeNull();
-    expect((folded as Record<string, unknown>)['session']).toBeUndefined();
+    expect((folded as Record<string, unknown>).session).toBeUndefined();
     expect({}).not.toHaveProperty('session');
   });
 

@@ -63,17 +63,15 @@ describe('the values of the platform address (docs/unknowns.md, the platform add
 
   it.each(LANGUAGES)('speak %s', async (language) => {
     const values = await parametersOf({}, { visit: { ...departure.visit, language } });
-    expect(values['language']).toBe(language);
-    expect(values['cultureCode']).toMatch(
-      language === 'zh' ? /^zh-CHS$/ : new RegExp(`^${language}-[A-Z]{2}$`),
-    );
+    expect(values.language).toBe(language);
+    expect(values.cultureCode).toMatch(language === 'zh' ? /^zh-CHS$/ : new RegExp(`^${language}-[A-Z]{2}$`));
   });
 
   it('come back to the configured address, else to the region’s root', async () => {
     const reloadURL = 'https://back.example/';
-    expect((await parametersOf({ urls: { ...urls, reloadURL } }))['AuthenticationUri']).toBe(reloadURL);
+    expect((await parametersOf({ urls: { ...urls, reloadURL } })).AuthenticationUri).toBe(reloadURL);
     const visit = { ...departure.visit, region: null };
-    expect((await parametersOf({}, { visit }))['AuthenticationUri']).toBe('https://login.example/');
+    expect((await parametersOf({}, { visit })).AuthenticationUri).toBe('https://login.example/');
   });
 
   it('are empty where nothing is known', async () => {
@@ -87,13 +85,13 @@ describe('the values of the platform address (docs/unknowns.md, the platform add
 
   it('pass a user type of zero on', async () => {
     const values = await parametersOf({}, { parameters: { ...departure.parameters, userType: 0 } });
-    expect(values['userType']).toBe('0');
+    expect(values.userType).toBe('0');
   });
 
   it('carry the page parameter, unless it is repeated', async () => {
     const at = (query: string) => parametersOf({}, { visit: { ...departure.visit, query } });
-    expect((await at('?page=a%26b'))['page']).toBe('a&b');
-    expect((await at('?page=a&page=b'))['page']).toBe('');
+    expect((await at('?page=a%26b')).page).toBe('a&b');
+    expect((await at('?page=a&page=b')).page).toBe('');
   });
 });
 

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Destination } from '../../redirect/destination.ts';
+import { aConfiguration, anAccount } from '../../testing/builders.ts';
+import type { Event } from '../event.ts';
+import type { State } from '../state.ts';
+import { transition } from '../transition.ts';
+
+const settings = aConfiguration({ brand: 'city-index' });
+const visit = { region: 'en-sg', language: 'ja', query: '?lang=ja' } as const;
+const draft = { tab: 'username', username: 'DM1', rememberMe: true, platformType: 'advantage' } as const;
+const common = { visit, draft, reference: 'kamo-7352' };
+const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
+const loading: State = { ...common, at: 'loading-account' };
+const choosing: State = { ...common, at: 'choosing-destination' };
+const leaving: State = {
+  ...common,
+  at: 'leaving',
+  purpose: 'platform',
+  host: 'trade.example',
+  stalled: false,
+};
+
+const go = (state: State, event: Event) => transition(state, event, settings)._unsafeUnwrap();
+
+describe('an account', () => {
+  it('that is loaded decides where the visitor goes', () => {
+    const account = anAccount();
+    expect(go(loading, { type: 'account-loaded', parameters, account })).toEqual({
+      next: choosing,
+      commands: [
+        { run: 'choose-destination', departure: { visit, platformType: 'advantage', parameters, account } },
+      ],
+    });
+  });
+
+  it.each([
+    { kind: 'session-expired' },
+    { kind: 'unreachable', status: 500 },
+    { kind: 'timed-out' },
+    { kind: 'offline' },
+    { kind: 'malformed-answer', detail: 'x' },
+    { kind: 'too-many-attempts', seconds: 9 },
+  ] as const)(
+    'that could not be loaded ($kind) is recorded as a fail, and nobody is sent on (spec 4)',
+    (error) => {
+      const { next, commands } = go(loading, { type: 'account-failed', error });
+      expect(next).toMatchObject({
+        ...common,
+        at: 'login',
+        notice: { tone: 'alert', key: `error.${error.kind}` },
+      });
+      expect(commands).toMatchObject([
+        { run: 'record', event: { event: 'login_fail', errorCode: error.kind } },
+      ]);
+    },
+  );
+});
+
+describe('leaving', () => {
+  const destination: Destination = {
+    kind: 'navigate',
+    purpose: 'platform',
+    url: 'https://trade.example/?sessionId=SECRET',
+  };
+
+  it('records the success, goes, and watches whether anything happens', () => {
+    const { next, commands } = go(choosing, { type: 'destination-chosen', destination });
+    expect(next).toEqual(leaving);
+    expect(commands).toEqual([
+      {
+        run: 'record',
+        event: {
+          event: 'login_success',
+          brand: 'city-index',
+          region: 'en-sg',
+          language: 'ja',
+          platformType: 'advantage',
+          reference: 'kamo-7352',
+        },
+      },
+      { run: 'leave', destination },
+      { run: 'watch-departure' },
+    ]);
+  });
+
+  it('that takes too long lets the visitor go on himself', () => {
+    expect(go(leaving, { type: 'departure-stalled' })).toEqual({
+      next: { ...leaving, stalled: true },
+      commands: [],
+    });
+    expect(go({ ...leaving, stalled: true }, { type: 'continue-pressed' })).toEqual({
+      next: leaving,
+      commands: [{ run: 'leave-again' }, { run: 'watch-departure' }],
+    });
+  });
+
+  it('is recorded no second time when he does', () => {
+    const { commands } = go({ ...leaving, stalled: true }, { type: 'continue-pressed' });
+    expect(commands.map(({ run }) => run)).not.toContain('record');
+  });
+
+  it('never happens to an address that is not listed', () => {
+    const step = go(choosing, { type: 'destination-refused', error: { kind: 'invalid-redirect-uri' } });
+    expect(step).toEqual({ next: { ...common, at: 'redirect-refused' }, commands: [] });
+  });
+
+  it('never happens to an address that is not configured', () => {
+    const fault = {
+      kind: 'configuration-fault',
+      file: 'f',
+      field: 'urls.redirects',
+      problem: 'is missing',
+    } as const;
+    expect(go(choosing, { type: 'destination-refused', error: fault })).toEqual({
+      next: { ...common, at: 'configuration-fault', fault },
+      commands: [],
+    });
+  });
+});
+
+describe('a page out of the back/forward cache', () => {
+  it.each([loading, choosing, leaving, { ...common, at: 'signing-in' }] as State[])(
+    'starts over from $at with no trace of the session',
+    (state) => {
+      expect(go(state, { type: 'page-restored' })).toEqual({
+        next: { visit, draft, at: 'login' },
+        commands: [{ run: 'forget-departure' }],
+      });
+    },
+  );
+});
+
+describe('a defect of ours', () => {
+  it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
+    'during %s fails closed',
+    (at) => {
+      const { next, commands } = go({ ...common, at }, { type: 'command-broke' });
+      expect(next).toMatchObject({ at: 'login', notice: { tone: 'alert' } });
+      expect(commands).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainError } from '../../errors/domain-error.ts';
+import { aConfiguration, aCredentials } from '../../testing/builders.ts';
+import type { Event, EventOf } from '../event.ts';
+import type { State } from '../state.ts';
+import { transition } from '../transition.ts';
+
+const settings = aConfiguration({ brand: 'forex' });
+const visit = { region: 'en-us', language: 'de', query: '?lang=de&a=1' } as const;
+const draft = { tab: 'username', username: 'DM1', rememberMe: true, platformType: 'advantage' } as const;
+const common = { visit, draft, reference: 'kamo-7352' };
+const signingIn: State = { ...common, at: 'signing-in' };
+
+const go = (state: State, event: Event) => transition(state, event, settings)._unsafeUnwrap();
+
+const submitted = (changes: Partial<EventOf<'submitted'>> = {}): Event => ({
+  type: 'submitted',
+  credentials: aCredentials(),
+  tab: 'username',
+  rememberMe: false,
+  reference: 'babi-2222',
+  ...changes,
+});
+
+describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
+  const login: State = { visit, draft, at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } };
+
+  it('sends what was typed, once, and drops the old notice and reference', () => {
+    const { next, commands } = go(login, submitted({ rememberMe: true }));
+    expect(next).toEqual({
+      at: 'signing-in',
+      visit,
+      reference: 'babi-2222',
+      draft: { tab: 'username', username: 'DM123456', rememberMe: true, platformType: 'webtrader' },
+    });
+    expect(commands).toEqual([{ run: 'sign-in', credentials: aCredentials() }]);
+  });
+
+  it('trims the user name, and never touches the password', () => {
+    const credentials = aCredentials({ username: '\u3000 DM 1\t\n', password: ' \tp\u00A0 ' });
+    expect(go(login, submitted({ credentials })).commands).toEqual([
+      { run: 'sign-in', credentials: { ...credentials, username: 'DM 1' } },
+    ]);
+  });
+
+  it('keeps the tab that it was made by', () => {
+    expect(go(login, submitted({ tab: 'phone' })).next).toMatchObject({ draft: { tab: 'phone' } });
+  });
+
+  it.each([{ username: '' }, { username: ' \t' }, { password: '' }, { username: '', password: '' }])(
+    'sends nothing with %j',
+    (missing) => {
+      const step = go(login, submitted({ credentials: aCredentials(missing) }));
+      expect(step).toEqual({ next: login, commands: [] });
+    },
+  );
+
+  it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
+    'again during %s changes nothing',
+    (at) => {
+      const state: State = { ...common, at };
+      expect(go(state, submitted())).toEqual({ next: state, commands: [] });
+    },
+  );
+
+  it('during a cool-down changes nothing', () => {
+    const state: State = {
+      ...common,
+      at: 'cooling-down',
+      seconds: 9,
+      notice: { tone: 'alert', key: 'error.service-busy' },
+    };
+    expect(go(state, submitted())).toEqual({ next: state, commands: [] });
+  });
+});
+
+describe('an accepted sign-in', () => {
+  const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
+
+  it('remembers the visitor as he wished, and fetches his account', () => {
+    expect(go(signingIn, { type: 'session-opened', parameters })).toEqual({
+      next: { ...common, at: 'loading-account' },
+      commands: [
+        { run: 'remember', draft },
+        { run: 'load-account', parameters },
+      ],
+    });
+  });
+
+  it('asks for a code, or a new password, and remembers all the same', () => {
+    const remember = [{ run: 'remember', draft }];
+    expect(go(signingIn, { type: 'two-factor-required' })).toEqual({
+      next: { ...common, at: 'two-factor' },
+      commands: remember,
+    });
+    expect(go(signingIn, { type: 'password-change-required' })).toEqual({
+      next: { ...common, at: 'force-password' },
+      commands: remember,
+    });
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('leads to login-failed, recorded once, and remembers nobody', () => {
+    expect(
+      go(signingIn, { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } }),
+    ).toEqual({
+      next: { ...common, at: 'login-failed', code: 4010 },
+      commands: [
+        {
+          run: 'record',
+          event: {
+            event: 'login_fail',
+            brand: 'forex',
+            region: 'en-us',
+            language: 'de',
+            platformType: 'advantage',
+            errorCode: 4010,
+            reference: 'kamo-7352',
+          },
+        },
+      ],
+    });
+  });
+
+  it('without a code is recorded by its kind', () => {
+    const { next, commands } = go(signingIn, { type: 'session-refused', error: { kind: 'session-refused' } });
+    expect(next).not.toHaveProperty('code');
+    expect(commands).toMatchObject([{ event: { errorCode: 'session-refused' } }]);
+  });
+});
+
+describe('a sign-in that met a fault', () => {
+  const failed = (error: EventOf<'sign-in-failed'>['error']) =>
+    go(signingIn, { type: 'sign-in-failed', error });
+
+  it.each<EventOf<'sign-in-failed'>['error']>([
+    { kind: 'unreachable', status: 502 },
+    { kind: 'timed-out' },
+    { kind: 'offline' },
+    { kind: 'malformed-answer', detail: 'x' },
+    { kind: 'cookies-blocked' },
+  ])('of $kind keeps the form, its fields and the query, and says what to do', (error) => {
+    const key = `error.${error.kind satisfies DomainError['kind']}`;
+    expect(failed(error)).toEqual({
+      next: { ...common, at: 'login', notice: { tone: 'alert', key } },
+      commands: [],
+    });
+  });
+
+  it.each(['too-many-attempts', 'service-busy'] as const)(
+    'of %s locks the form for as long as the server says',
+    (kind) => {
+      expect(failed({ kind, seconds: 30 })).toEqual({
+        next: {
+          ...common,
+          at: 'cooling-down',
+          seconds: 30,
+          notice: { tone: 'alert', key: `error.${kind}`, values: { seconds: 30 } },
+        },
+        commands: [{ run: 'wait-for-cooldown', seconds: 30 }],
+      });
+    },
+  );
+
+  it('opens the form again when the time is over', () => {
+    const cooling = failed({ kind: 'service-busy', seconds: 30 }).next;
+    expect(go(cooling, { type: 'cooldown-ended' })).toEqual({
+      next: { ...common, at: 'login', notice: { tone: 'status', key: 'login.canTryAgain' } },
+      commands: [],
+    });
+  });
+});
+
+describe('giving up', () => {
+  it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
+    'during %s leads back to the form, fields and query kept',
+    (at) => {
+      const { next, commands } = go({ ...common, at }, { type: 'cancel-pressed' });
+      expect(next).toMatchObject({
+        at: 'login',
+        visit,
+        draft,
+        notice: { tone: 'status', key: 'error.cancelled' },
+      });
+      expect(commands).toEqual([]);
+    },
+  );
+
+  it.each([
+    { ...common, at: 'login' },
+    { ...common, at: 'leaving', purpose: 'platform', host: 'x', stalled: false },
+    { ...common, at: 'cooling-down', seconds: 1, notice: { tone: 'alert', key: 'error.service-busy' } },
+  ] as const satisfies State[])('too late, at $at, changes nothing', (state) => {
+    expect(go(state, { type: 'cancel-pressed' })).toEqual({ next: state, commands: [] });
+  });
+
+  it.each(['login-failed', 'reset', 'two-factor', 'force-password'] as const)(
+    'by going back from %s returns to the login with the query',
+    (at) => {
+      expect(go({ ...common, at }, { type: 'back-pressed' })).toEqual({
+        next: { ...common, at: 'login' },
+        commands: [],
+      });
+    },
+  );
+
+  it('by going back judges the redirect URI again', () => {
+    const bad = { ...visit, query: '?redirect_uri=https%3A%2F%2Fevil.example' };
+    expect(go({ ...common, visit: bad, at: 'reset' }, { type: 'back-pressed' }).next.at).toBe(
+      'redirect-refused',
+    );
+  });
+});

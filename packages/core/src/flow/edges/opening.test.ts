@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { Step, Visit } from '../../address/location.ts';
+import { STEPS } from '../../address/location.ts';
+import { aConfiguration } from '../../testing/builders.ts';
+import { openingState, type State } from '../state.ts';
+import { transition } from '../transition.ts';
+
+const PARTNER = 'https://partner.example/cb';
+const forex = aConfiguration({ brand: 'forex', redirectUris: [{ uri: PARTNER, allowQuery: false }] });
+const tradingview = { ...forex, brand: 'tradingview-forex' } as const;
+const GOOD = `?redirect_uri=${encodeURIComponent(PARTNER)}`;
+const BAD = '?redirect_uri=https%3A%2F%2Fevil.example%2F';
+
+const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
+  region: 'en-uk',
+  language: 'en',
+  query,
+  ...changes,
+});
+const draft = { tab: 'username', username: 'DM1', rememberMe: false, platformType: 'webtrader' } as const;
+const common = { visit: visit(), draft };
+
+const opened = (
+  state: State,
+  step: Step,
+  at = visit(),
+  settings = forex as typeof forex | typeof tradingview,
+) => transition(state, { type: 'opened-at', step, visit: at }, settings)._unsafeUnwrap();
+
+describe('the first address', () => {
+  it.each([
+    ['login', 'login'],
+    ['login-failed', 'login-failed'],
+    ['reset', 'reset'],
+    ['tfa', 'login'],
+    ['force-password', 'login'],
+  ] as const)('of %s shows %s', (step, at) => {
+    const { next, commands } = opened(openingState(), step);
+    expect(next).toMatchObject({ at, visit: visit() });
+    expect(commands).toEqual([]);
+  });
+
+  it.each(['tfa', 'force-password'] as const)(
+    'of %s says that its state is gone, and keeps the query',
+    (step) => {
+      const { next } = opened(openingState(), step, visit('?lang=de&a=1'));
+      expect(next).toMatchObject({
+        at: 'login',
+        notice: { tone: 'status' },
+        visit: { query: '?lang=de&a=1' },
+      });
+    },
+  );
+
+  it('of the login says nothing', () => {
+    expect(opened(openingState(), 'login').next).not.toHaveProperty('notice');
+  });
+
+  it('of login-failed is worded for the brand’s default tab', () => {
+    expect(opened(openingState(), 'login-failed').next).toMatchObject({ draft: { tab: 'username' } });
+    const chinese = aConfiguration({ brand: 'forex-chinese' });
+    const { next } = transition(
+      openingState(),
+      { type: 'opened-at', step: 'login-failed', visit: visit('', { region: null }) },
+      chinese,
+    )._unsafeUnwrap();
+    expect(next).toMatchObject({ draft: { tab: 'phone' } });
+  });
+
+  it('brings the remembered user name, and that he wishes to be remembered', () => {
+    expect(opened(openingState('DM9'), 'login').next).toMatchObject({
+      draft: { username: 'DM9', rememberMe: true },
+    });
+    expect(opened(openingState(), 'login').next).toMatchObject({
+      draft: { username: '', rememberMe: false },
+    });
+  });
+
+  it.each(['login', 'tfa', 'force-password'] as const)(
+    'of %s with an unlisted redirect URI asks for nothing',
+    (step) => {
+      expect(opened(openingState(), step, visit(BAD)).next.at).toBe('redirect-refused');
+      expect(opened(openingState(), step, visit(`${GOOD}&state=a&state=b`)).next.at).toBe('redirect-refused');
+      expect(opened(openingState(), step, visit(GOOD)).next.at).toBe('login');
+    },
+  );
+
+  it('needs a redirect URI on tradingview variants', () => {
+    expect(opened(openingState(), 'login', visit(''), tradingview).next.at).toBe('redirect-refused');
+    expect(opened(openingState(), 'login', visit(GOOD), tradingview).next.at).toBe('login');
+  });
+});
+
+describe('the platform that is chosen beforehand (docs/unknowns.md, words)', () => {
+  const redirects = {
+    webtrader: 'https://w.example',
+    advantage: 'https://a.example',
+    settings: 'https://s.example',
+  };
+  const platformAt = (query: string, only: Partial<typeof redirects> = redirects) => {
+    const settings = aConfiguration({ brand: 'forex', urls: { ...forex.urls, redirects: only } });
+    const { next } = transition(
+      openingState(),
+      { type: 'opened-at', step: 'login', visit: visit(query) },
+      settings,
+    )._unsafeUnwrap();
+    return next.at === 'opening' ? null : next.draft.platformType;
+  };
+
+  it.each([
+    ['', 'webtrader'],
+    ['?platform=advantage', 'advantage'],
+    ['?platform=settings', 'settings'],
+    ['?page=settings', 'settings'],
+    ['?page=settings&platform=advantage', 'settings'],
+    ['?page=other&platform=advantage', 'advantage'],
+    ['?platform=nonsense', 'webtrader'],
+    ['?platform=__proto__', 'webtrader'],
+    ['?platform=advantage&platform=advantage', 'webtrader'],
+  ])('by %j is %s', (query, platform) => {
+    expect(platformAt(query)).toBe(platform);
+  });
+
+  it('is one that is configured', () => {
+    expect(platformAt('?platform=webtrader', { advantage: redirects.advantage })).toBe('advantage');
+    expect(platformAt('?page=settings', { webtrader: redirects.webtrader })).toBe('webtrader');
+    expect(platformAt('', {})).toBe('webtrader');
+  });
+});
+
+describe('a later address', () => {
+  const login: State = { ...common, at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } };
+
+  it('of the same step, in another language say, leaves all else as it is', () => {
+    const german = visit('?lang=de', { language: 'de' });
+    expect(opened(login, 'login', german).next).toEqual({ ...login, visit: german });
+    const cooling: State = {
+      ...common,
+      at: 'cooling-down',
+      seconds: 30,
+      notice: { tone: 'alert', key: 'error.service-busy' },
+    };
+    expect(opened(cooling, 'login', german).next).toEqual({ ...cooling, visit: german });
+    const failed: State = { ...common, at: 'login-failed', code: 4010, reference: 'kamo-7352' };
+    expect(opened(failed, 'login-failed', german).next).toEqual({ ...failed, visit: german });
+    const twoFactor: State = { ...common, at: 'two-factor' };
+    expect(opened(twoFactor, 'tfa', german).next).toEqual({ ...twoFactor, visit: german });
+    const change: State = { ...common, at: 'force-password' };
+    expect(opened(change, 'force-password', german).next).toEqual({ ...change, visit: german });
+  });
+
+  it('of another step shows that one, the draft kept', () => {
+    for (const step of ['login-failed', 'reset'] as const)
+      expect(opened(login, step).next).toEqual({ ...common, at: step });
+    expect(opened({ ...common, at: 'reset' }, 'login').next).toEqual({ ...common, at: 'login' });
+  });
+
+  it('of a step whose state is gone becomes the login, and says so', () => {
+    for (const state of [login, { ...common, at: 'two-factor' }] as const)
+      expect(opened(state, 'force-password').next).toMatchObject({ at: 'login', notice: { tone: 'status' } });
+    expect(opened({ ...common, at: 'force-password' }, 'tfa').next).toMatchObject({ at: 'login' });
+  });
+
+  it('judges a refused redirect anew', () => {
+    const refused: State = { ...common, at: 'redirect-refused' };
+    expect(opened(refused, 'login', visit(GOOD)).next.at).toBe('login');
+    expect(opened(refused, 'login', visit(BAD)).next.at).toBe('redirect-refused');
+    expect(opened(refused, 'login', visit('')).next.at).toBe('login');
+  });
+
+  it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
+    'leaves the work of %s alone where it is the login, and gives it up elsewhere',
+    (at) => {
+      const german = visit('?lang=de', { language: 'de' });
+      const working: State = { ...common, at, reference: 'r' };
+      expect(opened(working, 'login', german).next).toEqual({ ...working, visit: german });
+      expect(opened(working, 'reset').next.at).toBe('reset');
+      expect(opened(working, 'tfa').next).toMatchObject({ at: 'login', notice: { tone: 'status' } });
+    },
+  );
+
+  it('changes nothing once the visitor is leaving, or the page cannot work', () => {
+    const leaving: State = { ...common, at: 'leaving', purpose: 'platform', host: 'x', stalled: false };
+    const fault: State = {
+      ...common,
+      at: 'configuration-fault',
+      fault: { kind: 'configuration-fault', file: 'f', problem: 'p' },
+    };
+    for (const state of [leaving, fault])
+      for (const step of STEPS) expect(opened(state, step, visit(BAD)).next).toBe(state);
+  });
+});
