@@ -1,20 +1,33 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const site = 'packages/web-react/src/**/*.test.{ts,tsx}';
+
 // Packages import each other by name; the condition "source" leads to their TypeScript, so that no test needs a build.
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'tests/{architecture,contracts,properties,scenarios,security}/**/*.test.{ts,tsx}',
-    ],
     environment: 'node',
-    // Nothing here keeps state in a module: a fresh world per file would triple the time.
-    isolate: false,
     testTimeout: 15_000,
     restoreMocks: true,
     passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'tests/{architecture,contracts,properties,scenarios,security}/**/*.test.{ts,tsx}',
+          ],
+          exclude: [site, '**/node_modules/**'],
+          // Nothing of ours keeps state in a module: a fresh world per file would triple the time.
+          isolate: false,
+        },
+      },
+      // React, i18next and the form library do keep state in modules.
+      { extends: true, test: { name: 'site', include: [site] } },
+    ],
   },
 });
