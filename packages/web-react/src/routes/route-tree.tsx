@@ -1,5 +1,6 @@
 import { type BrandCapabilities, pathOf, readLocation, regionRoot, STEPS } from '@gatehouse/core';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { LastResort } from '../flow/LastResort.tsx';
 import { SitePage } from '../flow/SitePage.tsx';
 
 /** Called when an address is entered, or stays with another query. */
@@ -18,7 +19,7 @@ interface Match {
  * goes where the core says. What is shown is the flow's matter, so the routes have no components of their own.
  */
 export function makeRouteTree(brand: BrandCapabilities, arrivals: Arrivals) {
-  const root = createRootRoute({ component: SitePage });
+  const root = createRootRoute({ component: SitePage, errorComponent: LastResort });
   const regions = brand.regions.length > 0 ? brand.regions : [null];
   const paths = regions.flatMap((region) => [
     regionRoot(region),
