@@ -2,12 +2,12 @@ import {
   makeHttpAccountGateway,
   makeHttpConfigurationSource,
   makeHttpSessionGateway,
+  systemClock,
 } from '@gatehouse/adapters-http';
 import { apiBaseOf, type Configuration, type Performers, TOKENS } from '@gatehouse/core';
 import { bindRecipes, bindValue, resolve } from '@gatehouse/core/inversify';
 import { Container } from 'inversify';
 import { shownTheme } from '../boot/page-look.ts';
-import { browserClock } from './browser-clock.ts';
 import { browserNavigator } from './browser-navigator.ts';
 import { makeBrowserTransport } from './browser-transport.ts';
 import { dataLayerTracker } from './data-layer-tracker.ts';
@@ -26,7 +26,7 @@ export function composePerformers(configuration: Configuration): Performers {
   bindValue(container, TOKENS.configurationSource, makeHttpConfigurationSource(transport));
   bindValue(container, TOKENS.keyValueStore, visitorStore);
   bindValue(container, TOKENS.tracker, dataLayerTracker);
-  bindValue(container, TOKENS.clock, browserClock);
+  bindValue(container, TOKENS.clock, systemClock);
   bindValue(container, TOKENS.navigator, browserNavigator);
   bindRecipes(container);
   return resolve(container, TOKENS.performers);
