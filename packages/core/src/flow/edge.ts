@@ -29,7 +29,7 @@ export function edge<From extends StateName, On extends EventName, To extends St
   on: On,
   to: readonly To[],
   why: string,
-  decide: (state: StateAt<From>, event: EventOf<On>, configuration: Configuration) => Outcome<To>,
+  decide: (state: StateAt<From>, event: EventOf<On>, configuration: Configuration) => Outcome<NoInfer<To>>,
 ): Edge {
   return {
     from,

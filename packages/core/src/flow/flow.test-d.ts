@@ -1,0 +1,47 @@
+import type { Command } from './command.ts';
+import { edge } from './edge.ts';
+import type { Event } from './event.ts';
+import type { Performers } from './runner.ts';
+import { carryOver, type OpenState, type State } from './state.ts';
+
+// What must not compile in the flow: each such line says so, or the type check fails.
+declare const open: OpenState;
+
+edge(['login'], 'back-pressed', ['reset'], 'Fine.', (state) => ({
+  next: { ...carryOver(state), at: 'reset' },
+}));
+
+edge(['login'], 'back-pressed', ['reset'], 'Wrong.', (state) => ({
+  // @ts-expect-error a target outside the list
+  next: { ...carryOver(state), at: 'login' },
+}));
+
+// @ts-expect-error a state that does not exist
+edge(['nowhere'], 'back-pressed', ['reset'], 'Wrong.', () => ({ next: { ...carryOver(open), at: 'reset' } }));
+
+// @ts-expect-error an event that does not exist
+edge(['login'], 'never-happened', ['reset'], 'Wrong.', () => ({ next: { ...carryOver(open), at: 'reset' } }));
+
+edge(['login'], 'submitted', ['login'], 'Fine.', (state, event) => {
+  // @ts-expect-error the event holds credentials, not an account
+  event.account;
+  return { next: state };
+});
+
+// @ts-expect-error leaving needs a host
+export const leaving: State = { ...carryOver(open), at: 'leaving', purpose: 'platform', stalled: false };
+
+// @ts-expect-error no state has room for a session
+export const secretState: State = { ...carryOver(open), at: 'login', session: 'S' };
+
+// @ts-expect-error no draft has room for a password
+export const secretDraft: OpenState['draft'] = { ...open.draft, password: 'p' };
+
+// @ts-expect-error a command that does not exist
+export const command: Command = { run: 'delete-account' };
+
+// @ts-expect-error an event without what it must bring
+export const event: Event = { type: 'session-opened' };
+
+// @ts-expect-error every command has a performer
+export const performers: Performers = { record: async () => null };
