@@ -59,6 +59,9 @@ export const packageChecks = (): Check[] =>
         tool('@arethetypeswrong/cli', 'attw'),
         '--pack',
         folderOf(name),
+        // Node 10's resolution knows no `exports`; nothing that we run on uses it.
+        '--profile',
+        'node16',
         '--no-color',
       ]),
     ]);
