@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../packages/cli-harness/src/main.ts', import.meta.url));
+
+/** How the command is run in this machine's Node: from its source, so that no test needs a build. */
+export const COMMAND_LINE = ['--conditions=source', '--disable-warning=ExperimentalWarning', MAIN] as const;
+
+/** What a run of the command came to. */
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A running command. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  readonly finished: Promise<Finished>;
+}
+
+/** Starts the command as a process of its own. */
+export function startGatehouse(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, [...COMMAND_LINE, ...argv], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: 'pipe',
+  });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text;
+    });
+  }
+  const finished = once(child, 'close').then(([code]) => ({ code: code as number | null, ...written }));
+  return { child, stdout: () => written.stdout, stderr: () => written.stderr, finished };
+}
+
+/** Runs the command to its end, with a text on its standard input. */
+export function gatehouse(
+  argv: readonly string[],
+  { input = '', env = {} }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Finished> {
+  const { child, finished } = startGatehouse(argv, env);
+  child.stdin?.end(input);
+  return finished;
+}

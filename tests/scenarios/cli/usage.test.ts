@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { gatehouse } from './gatehouse-process.ts';
+
+describe('a wrong use of gatehouse', () => {
+  it.each([
+    ['an unknown command', ['logn'], 'Did you mean login?'],
+    ['an unknown flag', ['login', '--sandbx'], 'Did you mean --sandbox?'],
+    ['an unknown brand', ['login', '--sandbox', '--brand', 'cityindex'], 'Did you mean city-index?'],
+    ['an unknown region', ['login', '--sandbox', '--region', 'en-gb'], 'Did you mean en'],
+    [
+      "a region that is not the brand's",
+      ['login', '--sandbox', '--brand', 'forex', '--region', 'en-au'],
+      'has no region "en-au"',
+    ],
+    [
+      'an unknown language',
+      ['login', '--sandbox', '--lang', 'german'],
+      'The choices are en, zh, ja, ar, de, pl, es.',
+    ],
+    ['an unknown platform', ['login', '--sandbox', '--platform', 'webtradr'], 'Did you mean webtrader?'],
+    ['an unknown persona', ['login', '--sandbox', '--persona', 'plane'], 'Did you mean plain?'],
+    ['no site', ['login'], '--site URL, or --sandbox'],
+    ['two sites', ['login', '--sandbox', '--site', 'http://localhost:4301'], 'one place alone'],
+    [
+      'two passwords',
+      ['login', '--sandbox', '--password-env', 'A', '--password-file', 'b'],
+      'one place alone',
+    ],
+    ['a site without https', ['login', '--site', 'http://login.test.example'], 'in the clear'],
+    ['a port that is none', ['sandbox', '--port', 'x'], 'is no port'],
+    ['a port without room for eight', ['sandbox', '--port', '65535'], '65528'],
+    ['a site folder without a site', ['sandbox', '--site-dir', '/nowhere'], 'npm run build'],
+  ])('is answered with a sentence and 2: %s', async (_what, argv, sentence) => {
+    const { code, stdout, stderr } = await gatehouse(argv);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it('is one JSON object where that was asked for', async () => {
+    const { code, stdout, stderr } = await gatehouse(['login', '--sandbx', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ format: 1, outcome: 'usage', error: { kind: 'usage' } });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+  });
+
+  it('with a password in argv says why not, and does not repeat it', async () => {
+    const { code, stdout, stderr } = await gatehouse(['login', '--sandbox', '--password', 'hunter2secret']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('history of the shell');
+    expect(stdout + stderr).not.toContain('hunter2secret');
+  });
+});
