@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { brokenLinks, examplesOf, missingPaths, readPages } from './documents.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pages = readPages(root);
+const node = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--conditions=source', ...args], { cwd: root });
+
+describe('the documentation', () => {
+  it('has pages to judge', () => {
+    expect(pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['README.md', 'docs/architecture.md', 'packages/core/README.md']),
+    );
+  });
+
+  describe.each(pages)('$path', (page) => {
+    it('links to files and headings that exist', () => {
+      expect(brokenLinks(root, page)).toEqual([]);
+    });
+
+    it('names paths that exist', () => {
+      expect(missingPaths(root, page)).toEqual([]);
+    });
+  });
+
+  it.each(pages.flatMap(examplesOf))('prints what an example of $path says', async ({ code, prints }) => {
+    const { stdout } = await node('--input-type=module-typescript', '--eval', code);
+    expect(stdout.trimEnd().split('\n')).toEqual(prints);
+  });
+
+  it.each(globSync('scripts/generate/*.ts', { cwd: root }))(
+    'is what %s makes of the code',
+    async (program) => {
+      await expect(node(program, '--check')).resolves.toMatchObject({ stderr: '' });
+    },
+  );
+
+  it('is judged by rules that find what is wrong', () => {
+    const text =
+      '[a](nowhere.md) [b](README.md#no-such-heading) [c](README.md) `docs/nothing.md` `docs/*.md`';
+    const page = { path: 'README.md', text };
+    expect(brokenLinks(root, page)).toEqual(['nowhere.md', 'README.md#no-such-heading']);
+    expect(missingPaths(root, page)).toEqual(['docs/nothing.md']);
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A page of the documentation, and its path from the root. */
+export type Page = { readonly path: string; readonly text: string };
+/** A program in a page, and the lines that it says it prints. */
+export type Example = { readonly path: string; readonly code: string; readonly prints: readonly string[] };
+
+/** Every page that a reader of the repository may open. */
+export const readPages = (root: string): readonly Page[] =>
+  ['README.md', ...globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root }).sort()].map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** The name under which a heading can be linked to. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+const anchorsOf = (text: string) =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** Links of a page that lead nowhere: to a file that does not exist, or to a heading that is not in it. */
+export const brokenLinks = (root: string, { path, text }: Page): readonly string[] =>
+  [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => {
+      const [file = '', anchor] = target.split('#');
+      const found = file === '' ? join(root, path) : join(root, dirname(path), file);
+      if (!existsSync(found)) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(found, 'utf8')).includes(anchor);
+    });
+
+/** Paths of the repository that a page names and that are not there; what a build makes cannot be asked for. */
+export const missingPaths = (root: string, { text }: Page): readonly string[] =>
+  [...text.matchAll(/`((?:packages|tests|scripts|docs)\/[^`\s]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/[*<{]|\/dist\b/.test(path))
+    .filter((path) => !existsSync(join(root, path)));
+
+/** The programs of a page: its blocks of TypeScript that say what they print. */
+export const examplesOf = ({ path, text }: Page): readonly Example[] =>
+  [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)]
+    .map(([, code = '']) => ({
+      path,
+      code,
+      prints: [...code.matchAll(/\/\/ prints: (.*)$/gm)].map(([, line = '']) => line),
+    }))
+    .filter(({ prints }) => prints.length > 0);
