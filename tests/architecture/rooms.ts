@@ -20,6 +20,7 @@ const FOUNDATION = [
   'session',
   'tracking',
   'cancellation',
+  'digits',
 ];
 const DOMAIN = [
   ...FOUNDATION,
