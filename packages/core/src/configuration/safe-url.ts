@@ -1,5 +1,6 @@
 // Placeholders stand in templates before they are filled, so braces are let through.
-const WEB_ADDRESS = /^(https?):\/\/(\[[0-9a-f:.]+\]|[^\s/?#@\\:[\]]+)(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
+const WEB_ADDRESS = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._{}-]+)(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/i;
+const HIGHEST_PORT = 65_535;
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The pieces of an absolute web address that decide whether we would send a visitor there. */
@@ -10,13 +11,13 @@ export interface WebAddress {
 
 /**
  * Reads an absolute `https` address, or an `http` one on this machine (`localhost`, `127.0.0.1`, `[::1]`);
- * null for anything else: other schemes, user information, blanks, back-slashes.
+ * null for anything else: other schemes, user information, blanks, back-slashes, hosts that are not written in ASCII.
  */
 export function readWebAddress(text: string): WebAddress | null {
   const match = WEB_ADDRESS.exec(text);
   const scheme = match?.[1]?.toLowerCase();
   const host = match?.[2]?.toLowerCase();
-  if (scheme === undefined || host === undefined) return null;
+  if (scheme === undefined || host === undefined || Number(match?.[3] ?? 0) > HIGHEST_PORT) return null;
   if (scheme === 'http' && !LOOPBACK_HOSTS.includes(host)) return null;
   const origin = /^https?:\/\/[^/?#]+/i.exec(text)?.[0] ?? '';
   return { origin: origin.toLowerCase(), host: origin.slice(origin.indexOf('//') + 2).toLowerCase() };

@@ -1,0 +1,49 @@
+import { encodeComponent, LANGUAGES, parseQuery, singleValueOf, valuesOf, withLanguage, writeQuery } from '@gatehouse/core';
+import fc from 'fast-check';
+import { describe, it, expect } from 'vitest';
+import { always } from './support/runs.ts';
+import { anyQuery, anyText, anyUnits } from './support/texts.ts';
+
+const parameters = fc.array(fc.tuple(anyText, anyText), { maxLength: 8 });
+
+describe('queries', () => {
+  it('are read back as they were written', () => {
+    always([parameters], (written) => {
+      expect(parseQuery(writeQuery(written))).toEqual(written);
+      expect(parseQuery(`?${writeQuery(written)}`)).toEqual(written);
+    });
+  });
+
+  it('mean to the platform’s own reader what they mean to us', () => {
+    always([parameters], (written) => {
+      expect([...new URLSearchParams(writeQuery(written))]).toEqual(written);
+      expect(parseQuery(new URLSearchParams(written).toString())).toEqual(written);
+    });
+  });
+
+  it('are written in unreserved characters alone, whatever they hold', () => {
+    always([anyUnits], (text) => {
+      const encoded = encodeComponent(text);
+      expect(encoded).toMatch(/^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/);
+      expect(decodeURIComponent(encoded)).toBe(text.toWellFormed());
+    });
+  });
+
+  it('never throw and never lose their single value, whatever they are', () => {
+    always([anyQuery, anyUnits], (query, name) => {
+      const read = parseQuery(query);
+      const values = valuesOf(read, name);
+      expect(singleValueOf(read, name)).toBe(values.length === 1 ? values[0] : null);
+    });
+  });
+
+  it('stay the same in another language, `lang` apart', () => {
+    always([anyQuery, fc.constantFrom(...LANGUAGES)], (query, language) => {
+      const others = (text: string) => parseQuery(text).filter(([name]) => name !== 'lang');
+      const changed = withLanguage(query, language);
+      expect(valuesOf(parseQuery(changed), 'lang')).toEqual([language]);
+      expect(others(changed)).toEqual(others(query).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]));
+      expect(withLanguage(changed, language)).toBe(changed);
+    });
+  });
+});
