@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,13 @@ describe('the documentation', () => {
       await expect(node(program, '--check')).resolves.toMatchObject({ stderr: '' });
     },
   );
+
+  it('tells of every room', () => {
+    const architecture = pages.find(({ path }) => path === 'docs/architecture.md')?.text ?? '';
+    const rooms = globSync('packages/*/src/*/', { cwd: root }).map((path) => basename(path));
+    expect(rooms.length).toBeGreaterThan(20);
+    expect(rooms.filter((room) => !architecture.includes(`\`${room}\``))).toEqual([]);
+  });
 
   it('is judged by rules that find what is wrong', () => {
     const text =
