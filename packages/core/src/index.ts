@@ -42,7 +42,10 @@ export {
 } from './configuration/configuration.ts';
 export { readWebAddress, type WebAddress } from './configuration/safe-url.ts';
 export type {
+  AccountSuspended,
   Cancelled,
+  CodeNotSent,
+  CodeRefused,
   ConfigurationFault,
   CookiesBlocked,
   DomainError,
@@ -50,6 +53,7 @@ export type {
   InvalidRedirectUri,
   MalformedAnswer,
   Offline,
+  PasswordNotChanged,
   ServiceBusy,
   ServiceError,
   SessionExpired,
@@ -67,7 +71,7 @@ export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from '.
 export { firstDraft, offeredPlatforms } from './flow/draft.ts';
 export type { Edge, FlowStep } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
-export { type Screen, screenOf, stepOf } from './flow/projection.ts';
+export { BEHIND, type Screen, screenOf, stepOf } from './flow/projection.ts';
 export {
   createRunner,
   type Performer,
@@ -84,12 +88,15 @@ export {
   type State,
   type StateAt,
   type StateName,
+  type TwoFactorView,
 } from './flow/state.ts';
 export { EDGES, type IllegalEvent, transition } from './flow/transition.ts';
 export {
   type ForgotPasswordTarget,
   forgotPasswordTarget,
   forgotUsernameUrl,
+  type ResetPage,
+  resetPage,
   resetPageUrl,
 } from './forgot-password/forgot-links.ts';
 export { type LoginFailedOffer, loginFailedOffer } from './forgot-password/login-failed-offer.ts';
@@ -101,12 +108,32 @@ export { type TranslationFile, translationFiles } from './locale/translation-fil
 export { ENGLISH, type MessageKey } from './messages/english.ts';
 export { formatMessage } from './messages/format-message.ts';
 export type { Message, MessageValues } from './messages/message.ts';
+export {
+  checkPasswordChange,
+  PASSWORD_FIELDS,
+  type PasswordChangeCheck,
+  type PasswordChangeForm,
+  type PasswordField,
+  type PasswordProblem,
+} from './password-policy/password-change.ts';
+export {
+  checkPassword,
+  PASSWORD_POLICY,
+  type PasswordCheck,
+  type PasswordClass,
+} from './password-policy/password-policy.ts';
 export type { AccountGateway, LoadAccountError } from './ports/account-gateway.ts';
 export type { Clock } from './ports/clock.ts';
+export type { CodeProvider } from './ports/code-provider.ts';
 export type { ConfigurationSource } from './ports/configuration-source.ts';
 export type { KeyValueStore } from './ports/key-value-store.ts';
 export type { MarketStream, StreamRefused } from './ports/market-stream.ts';
 export type { Navigator } from './ports/navigator.ts';
+export type {
+  ChangePasswordError,
+  ChangePasswordRequest,
+  PasswordGateway,
+} from './ports/password-gateway.ts';
 export type {
   OpenSessionError,
   SessionGateway,
@@ -115,6 +142,13 @@ export type {
 } from './ports/session-gateway.ts';
 export type { Tracker } from './ports/tracker.ts';
 export type { Texts, TranslationSource } from './ports/translation-source.ts';
+export type {
+  SendCodeError,
+  SendCodeRequest,
+  TwoFactorGateway,
+  VerifyCodeError,
+  VerifyCodeRequest,
+} from './ports/two-factor-gateway.ts';
 export {
   type AuthorizationResponse,
   buildAuthorizationRedirect,
@@ -134,6 +168,7 @@ export {
   type EncryptQuery,
   type PlatformValues,
 } from './redirect/platform-url.ts';
+export { type EncryptQueryOptions, encryptQuery } from './redirect/query-cipher.ts';
 export { parseAccount } from './session/account.schema.ts';
 export {
   type Account,
@@ -153,11 +188,10 @@ export { makeSpinnerCounter, type SpinnerCounter } from './spinner/spinner-count
 export { isStable, STREAM_STATUSES, type StreamStatus } from './streaming/stream-status.ts';
 export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './streaming/stream-subscription.ts';
 export type { TrackingEvent } from './tracking/tracking-event.ts';
-export {
-  type ChooseDestination,
-  makeChooseDestination,
-  type Surroundings,
-} from './use-cases/choose-destination.ts';
+export { CODE_LENGTH, isCodeComplete } from './two-factor/code.ts';
+export { type Contact, sortedContacts } from './two-factor/contact.ts';
+export { type ChangePassword, makeChangePassword } from './use-cases/change-password.ts';
+export { type ChooseDestination, makeChooseDestination } from './use-cases/choose-destination.ts';
 export { type LoadAccount, makeLoadAccount } from './use-cases/load-account.ts';
 export {
   type LoadConfiguration,
@@ -165,13 +199,30 @@ export {
   makeLoadConfiguration,
 } from './use-cases/load-configuration.ts';
 export {
+  type LoginOutcome,
+  loginOutcome,
+  type PasswordChangeRequired,
+  type SessionOpened,
+  type TwoFactorRequired,
+  type VerifiedOutcome,
+  verifiedOutcome,
+} from './use-cases/login-outcome.ts';
+export {
+  makePlatformDestination,
+  type PlatformDestination,
+  type PlatformVisit,
+  type Surroundings,
+} from './use-cases/platform-destination.ts';
+export {
   makeRememberVisitor,
   REMEMBERED_FOR,
   REMEMBERED_KEYS,
   type RememberedVisitor,
   type RememberVisitor,
 } from './use-cases/remember-visitor.ts';
-export { makeSignIn, type SignedIn, type SignIn, type SignInError } from './use-cases/sign-in.ts';
+export { makeSendCode, type SendCode } from './use-cases/send-code.ts';
+export { makeSignIn, type SignIn, type SignInError } from './use-cases/sign-in.ts';
+export { type CodeToVerify, makeVerifyCode, type VerifyCode } from './use-cases/verify-code.ts';
 export { VERSION } from './version.ts';
 export { DEPARTURE_PATIENCE, makePerformers } from './wiring/performers.ts';
 export { RECIPES } from './wiring/recipes.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BRANDS } from '../brand/brand.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import { CONFIGURATION_FILE, type Configuration, PLATFORM_TYPES } from './configuration.ts';
+import { encryptionProblem } from './encryption-fault.ts';
 import { readWebAddress } from './safe-url.ts';
 import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template-names.ts';
 
@@ -162,10 +163,8 @@ function missingEssential({ urls, redirectUris, ...rest }: Configuration): Confi
   if (rest.encrypted && rest.encryptedParam === '') {
     return faultAt('encryptedParam', 'is missing, and encrypted is on');
   }
-  const { keyHex, keyText, keyMd5Of, passphrase } = rest.encryption ?? {};
-  if (rest.encrypted && !(keyHex || keyText || keyMd5Of || passphrase)) {
-    return faultAt('encryption', 'has no key, and encrypted is on');
-  }
+  const key = rest.encrypted ? encryptionProblem(rest.encryption) : null;
+  if (key !== null) return faultAt(key.field === '' ? 'encryption' : `encryption.${key.field}`, key.problem);
   return null;
 }
 

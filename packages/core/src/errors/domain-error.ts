@@ -9,6 +9,10 @@ export type DomainError =
   | SessionRefused
   | SessionExpired
   | CookiesBlocked
+  | CodeNotSent
+  | CodeRefused
+  | AccountSuspended
+  | PasswordNotChanged
   | ServiceError
   | InvalidRedirectUri
   | ConfigurationFault
@@ -31,6 +35,26 @@ export interface SessionExpired {
 /** A 403 while the browser keeps no cookies, so that the anti-forgery token could not be sent. */
 export interface CookiesBlocked {
   readonly kind: 'cookies-blocked';
+}
+
+/** The two-factor code could not be sent, for whatever reason (spec 8). */
+export interface CodeNotSent {
+  readonly kind: 'code-not-sent';
+}
+
+/** The two-factor code was wrong: 4002, or any refusal that is no other case (spec 8). */
+export interface CodeRefused {
+  readonly kind: 'code-refused';
+}
+
+/** Too many wrong codes: 4020 (spec 8). */
+export interface AccountSuspended {
+  readonly kind: 'account-suspended';
+}
+
+/** The password was not changed, for whatever reason: to the visitor they are all one (spec 4, 8). */
+export interface PasswordNotChanged {
+  readonly kind: 'password-not-changed';
 }
 
 /** No connection, an aborted one, or an answer of the 5xx family. */

@@ -28,6 +28,26 @@ export const ERROR_TABLE = {
     retryable: true,
     exitCode: 3,
   },
+  'code-not-sent': {
+    next: 'Choose the contact again, or another one.',
+    retryable: true,
+    exitCode: 3,
+  },
+  'code-refused': {
+    next: 'Check the code; the third wrong one suspends an account.',
+    retryable: true,
+    exitCode: 1,
+  },
+  'account-suspended': {
+    next: 'Have the account released by customer services; in the sandbox, reset it.',
+    retryable: false,
+    exitCode: 1,
+  },
+  'password-not-changed': {
+    next: 'Check the old password, and the new one against the rules and the last ones used.',
+    retryable: true,
+    exitCode: 1,
+  },
   unreachable: {
     next: 'Try again; if it stays so, check that the address answers.',
     retryable: true,

@@ -1,3 +1,5 @@
+import type { Visit } from '../address/location.ts';
+import type { PlatformType } from '../configuration/configuration.ts';
 import type { Departure } from '../redirect/departure.ts';
 import type { Destination } from '../redirect/destination.ts';
 import type { Credentials, Draft } from '../session/credentials.ts';
@@ -9,11 +11,29 @@ export type Command =
   | { readonly run: 'sign-in'; readonly credentials: Credentials }
   | { readonly run: 'load-account'; readonly parameters: SessionParameters }
   | { readonly run: 'choose-destination'; readonly departure: Departure }
+  | { readonly run: 'send-code'; readonly contactId: string }
+  | { readonly run: 'verify-code'; readonly code: string }
+  /** Builds the platform's address while the session is fresh, to be recalled when the password is changed. */
+  | {
+      readonly run: 'prepare-departure';
+      readonly visit: Visit;
+      readonly platformType: PlatformType;
+      readonly parameters: SessionParameters | null;
+    }
+  | {
+      readonly run: 'change-password';
+      readonly username: string;
+      readonly oldPassword: string;
+      readonly newPassword: string;
+    }
+  | { readonly run: 'recall-departure' }
+  | { readonly run: 'recall-account' }
   | { readonly run: 'remember'; readonly draft: Draft }
   | { readonly run: 'record'; readonly event: TrackingEvent }
   | { readonly run: 'leave'; readonly destination: Destination }
   | { readonly run: 'leave-again' }
-  | { readonly run: 'forget-departure' }
+  /** Drops the token, the session and the destination that are held for later steps. */
+  | { readonly run: 'forget' }
   | { readonly run: 'watch-departure' }
   | { readonly run: 'wait-for-cooldown'; readonly seconds: number };
 
@@ -31,11 +51,17 @@ export const COMMAND_KINDS = {
   'sign-in': 'work',
   'load-account': 'work',
   'choose-destination': 'work',
+  'send-code': 'work',
+  'verify-code': 'work',
+  'prepare-departure': 'effect',
+  'change-password': 'work',
+  'recall-departure': 'work',
+  'recall-account': 'work',
   remember: 'effect',
   record: 'effect',
   leave: 'effect',
   'leave-again': 'effect',
-  'forget-departure': 'effect',
+  forget: 'effect',
   'watch-departure': 'watch',
   'wait-for-cooldown': 'watch',
 } as const satisfies Record<CommandName, 'work' | 'watch' | 'effect'>;

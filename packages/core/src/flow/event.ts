@@ -1,16 +1,32 @@
 import type { Step, Visit } from '../address/location.ts';
 import type { LoginTab } from '../brand/brand-table.ts';
-import type { CookiesBlocked, ServiceError, SessionExpired, SessionRefused } from '../errors/domain-error.ts';
+import type {
+  AccountSuspended,
+  CodeNotSent,
+  CodeRefused,
+  CookiesBlocked,
+  PasswordNotChanged,
+  ServiceError,
+  SessionExpired,
+  SessionRefused,
+} from '../errors/domain-error.ts';
+import type { PasswordChangeForm } from '../password-policy/password-change.ts';
 import type { ChooseDestinationError } from '../redirect/departure.ts';
 import type { Destination } from '../redirect/destination.ts';
 import type { Account } from '../session/account.ts';
 import type { Credentials } from '../session/credentials.ts';
-import type { SessionParameters } from '../session/login-answer.ts';
+import type { SessionParameters, TwoFactorMethod } from '../session/login-answer.ts';
 
 /** What can happen, in the past tense. Events may hold secrets; they are never kept. */
 export type Event =
   /** An address was opened, by a link, by the browser's history or typed in. */
-  | { readonly type: 'opened-at'; readonly step: Step; readonly visit: Visit }
+  | {
+      readonly type: 'opened-at';
+      readonly step: Step;
+      readonly visit: Visit;
+      /** The key that history holds of a step that needs an earlier one (docs/unknowns.md, after sign-in). */
+      readonly ticket?: string;
+    }
   | {
       readonly type: 'submitted';
       readonly credentials: Credentials;
@@ -19,8 +35,23 @@ export type Event =
       readonly reference: string;
     }
   | { readonly type: 'session-opened'; readonly parameters: SessionParameters }
-  | { readonly type: 'two-factor-required' }
-  | { readonly type: 'password-change-required' }
+  | { readonly type: 'two-factor-required'; readonly methods: readonly TwoFactorMethod[] }
+  | { readonly type: 'password-change-required'; readonly parameters: SessionParameters | null }
+  | { readonly type: 'contact-selected'; readonly contactId: string }
+  | { readonly type: 'resend-pressed' }
+  | { readonly type: 'code-sent' }
+  | { readonly type: 'code-not-sent'; readonly error: CodeNotSent }
+  | { readonly type: 'code-submitted'; readonly code: string }
+  | { readonly type: 'code-refused'; readonly error: CodeRefused | AccountSuspended }
+  | { readonly type: 'verification-failed'; readonly error: ServiceError | SessionExpired }
+  | { readonly type: 'popup-closed' }
+  | { readonly type: 'password-change-submitted'; readonly form: PasswordChangeForm }
+  | { readonly type: 'password-changed' }
+  | { readonly type: 'password-not-changed'; readonly error: PasswordNotChanged }
+  | { readonly type: 'error-closed' }
+  | { readonly type: 'ok-pressed' }
+  /** Nothing is held of the session that the flow should go on with. */
+  | { readonly type: 'session-gone' }
   | { readonly type: 'session-refused'; readonly error: SessionRefused }
   | { readonly type: 'sign-in-failed'; readonly error: ServiceError | CookiesBlocked }
   | { readonly type: 'account-loaded'; readonly parameters: SessionParameters; readonly account: Account }

@@ -1,5 +1,5 @@
 import type { Step } from '../address/location.ts';
-import type { State, StateName } from './state.ts';
+import type { State, StateAt, StateName } from './state.ts';
 
 /** The screens of the site, by the names that `data-screen` carries (docs/unknowns.md, handles). */
 export type Screen =
@@ -17,24 +17,48 @@ interface Projection {
   readonly step: Step | null;
 }
 
+const LOGIN: Projection = { screen: 'login', step: 'login' };
+const TWO_FACTOR: Projection = { screen: 'two-factor', step: 'tfa' };
+const FORCE_PASSWORD: Projection = { screen: 'force-password', step: 'force-password' };
+
 const PROJECTIONS = {
   opening: { screen: 'login', step: null },
-  login: { screen: 'login', step: 'login' },
-  'signing-in': { screen: 'login', step: 'login' },
-  'loading-account': { screen: 'login', step: null },
-  'choosing-destination': { screen: 'login', step: null },
-  'cooling-down': { screen: 'login', step: 'login' },
+  login: LOGIN,
+  'signing-in': LOGIN,
+  'cooling-down': LOGIN,
   'login-failed': { screen: 'login-failed', step: 'login-failed' },
   reset: { screen: 'reset', step: 'reset' },
-  'two-factor': { screen: 'two-factor', step: 'tfa' },
-  'force-password': { screen: 'force-password', step: 'force-password' },
-  'redirect-refused': { screen: 'login', step: 'login' },
+  'two-factor': TWO_FACTOR,
+  'sending-code': TWO_FACTOR,
+  'verifying-code': TWO_FACTOR,
+  'code-refused': TWO_FACTOR,
+  'force-password': FORCE_PASSWORD,
+  'changing-password': FORCE_PASSWORD,
+  'password-not-changed': FORCE_PASSWORD,
+  'password-changed': FORCE_PASSWORD,
+  'redirect-refused': LOGIN,
   leaving: { screen: 'leaving', step: null },
   'configuration-fault': { screen: 'configuration-fault', step: null },
-} as const satisfies Record<StateName, Projection>;
+} as const satisfies Record<Exclude<StateName, Working>, Projection>;
+
+type Working = 'loading-account' | 'choosing-destination';
+
+/** The step whose screen stays on view while the flow works. */
+export const BEHIND = {
+  login: 'login',
+  'two-factor': 'tfa',
+  'force-password': 'force-password',
+} as const satisfies Record<StateAt<Working>['behind'], Step>;
+
+function projectionOf(state: State): Projection {
+  if (state.at === 'loading-account' || state.at === 'choosing-destination') {
+    return { screen: state.behind, step: BEHIND[state.behind] };
+  }
+  return PROJECTIONS[state.at];
+}
 
 /** The screen that shows a state. */
-export const screenOf = (state: State): Screen => PROJECTIONS[state.at].screen;
+export const screenOf = (state: State): Screen => projectionOf(state).screen;
 
 /** The step whose path shows a state, null where the address stays. */
-export const stepOf = (state: State): Step | null => PROJECTIONS[state.at].step;
+export const stepOf = (state: State): Step | null => projectionOf(state).step;

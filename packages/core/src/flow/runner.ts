@@ -48,7 +48,7 @@ export function createRunner(
   let state = initial;
   let disposed = false;
   const listeners = new Set<() => void>();
-  const cancellable = new Set<CancellationSource>();
+  const cancellable = new Map<CommandName, CancellationSource>();
   const awaited = new Set<Promise<void>>();
 
   const send: Runner['send'] = (event) => {
@@ -66,12 +66,16 @@ export function createRunner(
   function start(command: Command): void {
     const kind = COMMAND_KINDS[command.run];
     const cancellation = makeCancellation();
-    if (kind !== 'effect') cancellable.add(cancellation);
+    if (kind !== 'effect') {
+      // Asking again for the same takes the place of the first.
+      cancellable.get(command.run)?.cancel();
+      cancellable.set(command.run, cancellation);
+    }
     if (kind === 'work') spinner?.show();
     // Nobody waits for cancelled work, whether it hears of it or not.
     const givenUp = new Promise<null>((resolve) => cancellation.onCancel(() => resolve(null)));
     const done = Promise.race([perform(command, cancellation), givenUp]).then((event) => {
-      cancellable.delete(cancellation);
+      if (cancellable.get(command.run) === cancellation) cancellable.delete(command.run);
       awaited.delete(done);
       if (kind === 'work') spinner?.hide();
       if (event !== null && !cancellation.cancelled) send(event);
@@ -91,7 +95,7 @@ export function createRunner(
   }
 
   function cancelAll(): void {
-    for (const cancellation of cancellable) cancellation.cancel();
+    for (const cancellation of cancellable.values()) cancellation.cancel();
     cancellable.clear();
   }
 

@@ -1,8 +1,10 @@
 import type { Visit } from '../address/location.ts';
-import type { ConfigurationFault } from '../errors/domain-error.ts';
+import type { AccountSuspended, CodeRefused, ConfigurationFault } from '../errors/domain-error.ts';
+import type { ResetPage } from '../forgot-password/forgot-links.ts';
 import type { Message } from '../messages/message.ts';
 import type { Destination } from '../redirect/destination.ts';
 import type { Draft } from '../session/credentials.ts';
+import type { Contact } from '../two-factor/contact.ts';
 
 /** A message above the form: `alert` for a fault, `status` for news. */
 export interface Notice extends Message {
@@ -17,18 +19,40 @@ interface Common {
   readonly reference?: string;
 }
 
+/** Which screen stays on view while the flow works. */
+interface Working extends Common {
+  readonly behind: 'login' | 'two-factor' | 'force-password';
+}
+
+/** What the two-factor screen shows (spec 2). */
+export interface TwoFactorView {
+  /** Sorted by category. */
+  readonly contacts: readonly Contact[];
+  /** None is preselected. */
+  readonly contactId: string | null;
+  /** The line that says what became of the code's sending, or of a fault. */
+  readonly notice?: Notice;
+}
+
 /** The flow's states, told apart by `at`. */
 export type State =
   | Opening
   | (Common & { readonly at: 'login'; readonly notice?: Notice })
   | (Common & { readonly at: 'signing-in' })
-  | (Common & { readonly at: 'loading-account' })
-  | (Common & { readonly at: 'choosing-destination' })
+  | (Working & { readonly at: 'loading-account' })
+  | (Working & { readonly at: 'choosing-destination' })
   | (Common & { readonly at: 'cooling-down'; readonly notice: Notice; readonly seconds: number })
   | (Common & { readonly at: 'login-failed'; readonly code?: number })
-  | (Common & { readonly at: 'reset' })
-  | (Common & { readonly at: 'two-factor' })
-  | (Common & { readonly at: 'force-password' })
+  | (Common & { readonly at: 'reset'; readonly page: ResetPage })
+  | (Common & TwoFactorView & { readonly at: 'two-factor' })
+  | (Common & TwoFactorView & { readonly at: 'sending-code' })
+  | (Common & TwoFactorView & { readonly at: 'verifying-code' })
+  /** The pop-up over the two-factor screen; the error says whether closing it leads back to the login. */
+  | (Common & TwoFactorView & { readonly at: 'code-refused'; readonly error: CodeRefused | AccountSuspended })
+  | (Common & { readonly at: 'force-password'; readonly mismatch: boolean })
+  | (Common & { readonly at: 'changing-password' })
+  | (Common & { readonly at: 'password-not-changed' })
+  | (Common & { readonly at: 'password-changed' })
   | (Common & { readonly at: 'redirect-refused' })
   | (Common & {
       readonly at: 'leaving';

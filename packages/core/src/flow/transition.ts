@@ -2,13 +2,21 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Edge, FlowStep } from './edge.ts';
 import { departureEdges } from './edges/departure.ts';
+import { forcePasswordEdges } from './edges/force-password.ts';
 import { loginEdges } from './edges/login.ts';
 import { openingEdges } from './edges/opening.ts';
+import { twoFactorEdges } from './edges/two-factor.ts';
 import type { Event, EventName } from './event.ts';
 import type { State, StateName } from './state.ts';
 
 /** The whole flow, as data. */
-export const EDGES: readonly Edge[] = [...openingEdges, ...loginEdges, ...departureEdges];
+export const EDGES: readonly Edge[] = [
+  ...openingEdges,
+  ...loginEdges,
+  ...twoFactorEdges,
+  ...forcePasswordEdges,
+  ...departureEdges,
+];
 
 /** An event that a state has no edge for; it changes nothing. */
 export interface IllegalEvent {

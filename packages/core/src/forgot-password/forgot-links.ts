@@ -1,5 +1,5 @@
 import { parseQuery, valuesOf, writeQuery } from '../address/query.ts';
-import type { BrandCapabilities } from '../brand/brand-table.ts';
+import { type BrandCapabilities, capabilitiesOf } from '../brand/brand-table.ts';
 import { type Region, regionKey } from '../brand/region.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Culture } from '../locale/culture.ts';
@@ -33,6 +33,29 @@ export function forgotUsernameUrl(
   configuration: Configuration,
 ): string | null {
   return brand.tradingview ? null : (ownAddress(configuration.urls.forgotUsernameUrls, region) ?? null);
+}
+
+/**
+ * How /reset shows the provider's page: in a frame of so many CSS pixels, or in a new tab; null where no address is
+ * configured.
+ */
+export type ResetPage =
+  | { readonly kind: 'frame'; readonly url: string; readonly height: number }
+  | { readonly kind: 'new-tab'; readonly url: string }
+  | null;
+
+/**
+ * The provider's page for a region (spec 2): framed for the brands that are listed for it, or where dual login and
+ * single-tab login are both off; else in a new tab.
+ */
+export function resetPage(region: Region | null, configuration: Configuration, culture: Culture): ResetPage {
+  const url = resetPageUrl(region, configuration, culture);
+  if (url === null) return null;
+  const { brandName, brandsWithForgotPasswordFrame, dualLoginSupported, useSingleTabLogin } = configuration;
+  const framed =
+    brandsWithForgotPasswordFrame.includes(brandName) || !(dualLoginSupported || useSingleTabLogin);
+  if (!framed) return { kind: 'new-tab', url };
+  return { kind: 'frame', url, height: capabilitiesOf(configuration.brand).frameHeight };
 }
 
 /**

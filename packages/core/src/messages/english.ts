@@ -46,9 +46,13 @@ export const ENGLISH = {
   'reset.lead': 'You choose a new password on the page of our password service. It opens in a new tab.',
   'reset.unavailable': 'There is no page for forgotten passwords here. Please contact Client Management.',
   'twoFactor.heading': 'Two-factor authentication',
+  'twoFactor.codeSent': 'The authentication code has been sent to you.',
+  'twoFactor.chooseContact': 'Please choose where to send the code.',
   'twoFactor.unavailable':
     'Your account asks for an authentication code. This page cannot take the code yet, so nobody has been logged in.',
   'forcePassword.heading': 'Change your Password',
+  'forcePassword.changed': 'Your password was successfully changed',
+  'forcePassword.mismatch': 'Passwords do not match',
   'forcePassword.unavailable':
     'Your password has to be changed before you can continue. This page cannot change it yet, so nobody has been logged in.',
   'leaving.heading': 'Taking you to {destination}',
@@ -62,6 +66,11 @@ export const ENGLISH = {
   'configurationFault.lead': 'You have not done anything wrong. Please try again in a few minutes.',
   'error.configuration-fault': 'Its settings in {file} have a fault at {field}.',
   'error.session-refused': 'Incorrect Username or Password',
+  'error.code-not-sent': 'There was a problem sending the authentication code to you. Please try again.',
+  'error.code-refused': 'Your code was not valid. Please try again.',
+  'error.account-suspended':
+    'Your account has been suspended for security reasons. Please contact customer services.',
+  'error.password-not-changed': 'There was an error changing your password',
   'error.unreachable': 'We could not reach the service. Please try again.',
   'error.timed-out': 'The service took too long to answer. Please try again.',
   'error.offline': 'You appear to be offline. Please check your connection and try again.',

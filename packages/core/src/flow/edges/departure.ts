@@ -6,6 +6,19 @@ import { record } from '../tracking.ts';
 
 const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
 
+const RESTORABLE = [
+  ...WORKING,
+  'two-factor',
+  'sending-code',
+  'verifying-code',
+  'code-refused',
+  'force-password',
+  'changing-password',
+  'password-not-changed',
+  'password-changed',
+  'leaving',
+] as const;
+
 /** From an open session to the platform. */
 export const departureEdges: readonly Edge[] = [
   edge(
@@ -14,7 +27,7 @@ export const departureEdges: readonly Edge[] = [
     ['choosing-destination'],
     'The account decides where the visitor goes.',
     (state, { parameters, account }) => ({
-      next: { ...carryOver(state), at: 'choosing-destination' },
+      next: { ...carryOver(state), at: 'choosing-destination', behind: state.behind },
       commands: [
         {
           run: 'choose-destination',
@@ -30,7 +43,7 @@ export const departureEdges: readonly Edge[] = [
     'Without the account nobody is sent on: the session is dropped, the form asks again.',
     (state, { error }, settings) => ({
       next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', ...messageOf(error) } },
-      commands: [record('login_fail', state, settings, error.kind)],
+      commands: [record('login_fail', state, settings, error.kind), { run: 'forget' }],
     }),
   ),
   edge(
@@ -79,16 +92,17 @@ export const departureEdges: readonly Edge[] = [
     commands: [{ run: 'leave-again' }, { run: 'watch-departure' }],
   })),
   edge(
-    [...WORKING, 'leaving'],
+    RESTORABLE,
     'page-restored',
     ['login'],
     'A page out of the back/forward cache starts over, with no trace of the session.',
     (state) => ({
       next: { visit: state.visit, draft: state.draft, at: 'login' },
-      commands: [{ run: 'forget-departure' }],
+      commands: [{ run: 'forget' }],
     }),
   ),
   edge(WORKING, 'command-broke', ['login'], 'A defect of ours fails closed.', (state) => ({
     next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } },
+    commands: [{ run: 'forget' }],
   })),
 ];

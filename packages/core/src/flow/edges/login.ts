@@ -1,10 +1,13 @@
 import { messageOf } from '../../errors/message-of.ts';
 import { missingFields } from '../../session/credentials.ts';
+import { sortedContacts } from '../../two-factor/contact.ts';
+import type { Command } from '../command.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
-import { carryOver, type OpenState, type StateAt } from '../state.ts';
+import { carryOver } from '../state.ts';
 import { record } from '../tracking.ts';
 import { enter } from './opening.ts';
 
+const FORGET: Command = { run: 'forget' };
 const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
 
 /** From the form to an open session, or back with the reason. */
@@ -32,24 +35,20 @@ export const loginEdges: readonly Edge[] = [
     ['loading-account'],
     'The visitor is remembered, or forgotten, as he wished, and his account is fetched.',
     (state, { parameters }) => ({
-      next: { ...carryOver(state), at: 'loading-account' },
+      next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
       commands: [
         { run: 'remember', draft: state.draft },
         { run: 'load-account', parameters },
       ],
     }),
   ),
-  edge(['signing-in'], 'two-factor-required', ['two-factor'], 'The platform asks for a code.', (state) => ({
-    next: { ...carryOver(state), at: 'two-factor' },
-    commands: [{ run: 'remember', draft: state.draft }],
-  })),
   edge(
     ['signing-in'],
-    'password-change-required',
-    ['force-password'],
-    'The platform asks for a new password.',
-    (state) => ({
-      next: { ...carryOver(state), at: 'force-password' },
+    'two-factor-required',
+    ['two-factor'],
+    'The platform asks for a code.',
+    (state, { methods }) => ({
+      next: { ...carryOver(state), at: 'two-factor', contacts: sortedContacts(methods), contactId: null },
       commands: [{ run: 'remember', draft: state.draft }],
     }),
   ),
@@ -93,24 +92,40 @@ export const loginEdges: readonly Edge[] = [
     ['login'],
     'The visitor gives up waiting; a late answer is dropped.',
     (state) => ({
-      next: backAtForm(state),
+      next: {
+        ...carryOver(state),
+        at: 'login',
+        notice: { tone: 'status', key: 'error.cancelled' },
+      },
+      commands: [FORGET],
     }),
   ),
-  ignored(['login', 'cooling-down', 'leaving'], 'cancel-pressed', 'The answer was faster than the visitor.'),
+  ignored(
+    ['login', 'cooling-down', 'two-factor', 'leaving'],
+    'cancel-pressed',
+    'The answer was faster than the visitor.',
+  ),
   edge(
-    ['login-failed', 'reset', 'two-factor', 'force-password'],
+    [
+      'login-failed',
+      'reset',
+      'two-factor',
+      'sending-code',
+      'verifying-code',
+      'code-refused',
+      'force-password',
+      'password-not-changed',
+      'password-changed',
+    ],
     'back-pressed',
     ['login', 'redirect-refused'],
-    'Back to the login with the query as it was.',
+    'Back to the login with the query as it was; what was held for later steps is dropped.',
     (state, _event, settings) => {
       const next = enter('login', state.visit, state.draft, settings);
-      return { next: next.at === 'redirect-refused' ? next : { ...carryOver(state), at: 'login' } };
+      return {
+        next: next.at === 'redirect-refused' ? next : { ...carryOver(state), at: 'login' },
+        commands: [FORGET],
+      };
     },
   ),
 ];
-
-const backAtForm = (state: OpenState): StateAt<'login'> => ({
-  ...carryOver(state),
-  at: 'login',
-  notice: { tone: 'status', key: 'error.cancelled' },
-});

@@ -1,19 +1,32 @@
 import type { Step, Visit } from '../../address/location.ts';
 import { capabilitiesOf } from '../../brand/brand-table.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
+import { resetPage } from '../../forgot-password/forgot-links.ts';
+import { cultureOf } from '../../locale/culture.ts';
 import { readAuthorizationRequest } from '../../redirect/authorization-request.ts';
 import type { Draft } from '../../session/credentials.ts';
+import type { Command } from '../command.ts';
 import { firstDraft } from '../draft.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
-import { stepOf } from '../projection.ts';
+import { BEHIND, stepOf } from '../projection.ts';
 import type { StateAt } from '../state.ts';
 
+const FORGET: Command = { run: 'forget' };
 const ENTRY_STATES = ['login', 'login-failed', 'reset', 'redirect-refused'] as const;
 type Entry = StateAt<(typeof ENTRY_STATES)[number]>;
 
-const RESTING = ['login', 'cooling-down', 'login-failed', 'reset', 'redirect-refused'] as const;
-const PENDING = ['two-factor', 'force-password'] as const;
+const RESTING = [...ENTRY_STATES, 'cooling-down'] as const;
 const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
+const PENDING = [
+  'two-factor',
+  'sending-code',
+  'verifying-code',
+  'code-refused',
+  'force-password',
+  'changing-password',
+  'password-not-changed',
+  'password-changed',
+] as const;
 
 /** Opening addresses: the first one, later ones, and the same one in another language. */
 export const openingEdges: readonly Edge[] = [
@@ -29,56 +42,56 @@ export const openingEdges: readonly Edge[] = [
   edge(
     RESTING,
     'opened-at',
-    [...RESTING],
+    RESTING,
     'Another address shows its own screen; the same one, in another language say, leaves all as it is.',
-    (state, event, settings) => ({ next: moved(state, event.step, event.visit, settings) }),
+    (state, event, settings) => {
+      // A refused redirect is judged anew, and the provider's page follows the language.
+      const stays = stepOf(state) === event.step && state.at !== 'redirect-refused' && state.at !== 'reset';
+      return {
+        next: stays
+          ? { ...state, visit: event.visit }
+          : enter(event.step, event.visit, state.draft, settings),
+      };
+    },
   ),
   edge(
     PENDING,
     'opened-at',
     [...PENDING, ...ENTRY_STATES],
-    'Going elsewhere gives the step up; it can be had again by a new login alone.',
-    (state, event, settings) => ({
-      next:
-        stepOf(state) === event.step
-          ? { ...state, visit: event.visit }
-          : enter(event.step, event.visit, state.draft, settings),
-    }),
+    'With its own key a step stays; going elsewhere gives it up, and only a new login leads there again.',
+    (state, { step, visit, ticket }, settings) => {
+      if (stepOf(state) === step && ticket !== undefined && ticket === state.reference) {
+        return { next: { ...state, visit } };
+      }
+      return { next: enter(step, visit, state.draft, settings), commands: [FORGET] };
+    },
   ),
   edge(
     WORKING,
     'opened-at',
     [...WORKING, ...ENTRY_STATES],
     'Another language leaves the work alone, another step gives it up.',
-    (state, event, settings) => ({
-      next:
-        event.step === 'login'
-          ? { ...state, visit: event.visit }
-          : enter(event.step, event.visit, state.draft, settings),
-    }),
+    (state, event, settings) => {
+      const behind = state.at === 'signing-in' ? 'login' : BEHIND[state.behind];
+      if (event.step === behind) return { next: { ...state, visit: event.visit } };
+      return { next: enter(event.step, event.visit, state.draft, settings), commands: [FORGET] };
+    },
   ),
   ignored(['leaving', 'configuration-fault'], 'opened-at', 'The page is being left, or cannot work.'),
 ];
 
-function moved(state: StateAt<(typeof RESTING)[number]>, step: Step, visit: Visit, settings: Configuration) {
-  // A refused redirect is judged anew: the query may be another one.
-  if (stepOf(state) === step && state.at !== 'redirect-refused') return { ...state, visit };
-  return enter(step, visit, state.draft, settings);
-}
-
 /** The state that an address shows: steps that need an earlier one become a login that says so. */
 export function enter(step: Step, visit: Visit, draft: Draft, settings: Configuration): Entry {
   const common = { visit, draft };
-  const brand = capabilitiesOf(settings.brand);
-  switch (step) {
-    case 'login-failed':
-    case 'reset':
-      return { ...common, at: step };
-    default: {
-      const request = readAuthorizationRequest(brand, visit.query, settings.redirectUris);
-      if (request.isErr()) return { ...common, at: 'redirect-refused' };
-      if (step === 'login') return { ...common, at: 'login' };
-      return { ...common, at: 'login', notice: { tone: 'status', key: 'error.session-expired' } };
-    }
+  if (step === 'login-failed') return { ...common, at: step };
+  if (step === 'reset') {
+    const page = resetPage(visit.region, settings, cultureOf(visit.language));
+    // What opens in a new tab opens by the visitor's own click, and the login has the link.
+    if (page?.kind !== 'new-tab') return { ...common, at: step, page };
   }
+  const brand = capabilitiesOf(settings.brand);
+  const request = readAuthorizationRequest(brand, visit.query, settings.redirectUris);
+  if (request.isErr()) return { ...common, at: 'redirect-refused' };
+  if (step === 'login' || step === 'reset') return { ...common, at: 'login' };
+  return { ...common, at: 'login', notice: { tone: 'status', key: 'error.session-expired' } };
 }

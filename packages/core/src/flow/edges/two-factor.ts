@@ -1,0 +1,140 @@
+import { messageOf } from '../../errors/message-of.ts';
+import type { Message } from '../../messages/message.ts';
+import { isCodeComplete } from '../../two-factor/code.ts';
+import type { Command } from '../command.ts';
+import { type Edge, edge, ignored } from '../edge.ts';
+import { carryOver, type StateAt, type TwoFactorView } from '../state.ts';
+
+const AT_REST = ['two-factor', 'sending-code'] as const;
+const FORGET: Command = { run: 'forget' };
+
+/** The code: where it goes, whether it came, and what it opens (spec 4, 8). */
+export const twoFactorEdges: readonly Edge[] = [
+  edge(
+    AT_REST,
+    'contact-selected',
+    ['two-factor', 'sending-code'],
+    'Selecting a contact sends the code there; another one takes the place of a sending under way.',
+    (state, { contactId }) => {
+      const known = state.contacts.some((contact) => contact.contactId === contactId);
+      const underWay = state.at === 'sending-code' && state.contactId === contactId;
+      return known && !underWay ? send(state, contactId) : { next: state };
+    },
+  ),
+  edge(
+    ['two-factor'],
+    'resend-pressed',
+    ['two-factor', 'sending-code'],
+    'The code is sent once more, to the chosen contact.',
+    (state) => (state.contactId === null ? { next: askForContact(state) } : send(state, state.contactId)),
+  ),
+  ignored(['sending-code', 'verifying-code'], 'resend-pressed', 'Single flight: one call at a time.'),
+  ignored(['verifying-code'], 'contact-selected', 'Single flight: one call at a time.'),
+  ignored(['verifying-code'], 'code-submitted', 'Single flight: a second submit changes nothing.'),
+  edge(['sending-code'], 'code-sent', ['two-factor'], 'The message says so.', (state) => ({
+    next: withNotice(state, 'status', { key: 'twoFactor.codeSent' }),
+  })),
+  edge(
+    ['sending-code'],
+    'code-not-sent',
+    ['two-factor'],
+    'Any failure has the one message; the contact stays chosen for another try.',
+    (state, { error }) => ({ next: withNotice(state, 'alert', messageOf(error)) }),
+  ),
+  edge(
+    AT_REST,
+    'code-submitted',
+    ['two-factor', 'sending-code', 'verifying-code'],
+    'A complete code is verified; without a chosen contact the message asks for one and nothing is sent.',
+    (state, { code }) => {
+      if (!isCodeComplete(code)) return { next: state };
+      if (state.contactId === null) return { next: askForContact(state) };
+      return {
+        next: { ...carryOver(state), ...choice(state), at: 'verifying-code' },
+        commands: [{ run: 'verify-code', code }],
+      };
+    },
+  ),
+  edge(
+    ['verifying-code'],
+    'session-opened',
+    ['loading-account'],
+    'A verified code goes the way of a login.',
+    (state, { parameters }) => ({
+      next: { ...carryOver(state), at: 'loading-account', behind: 'two-factor' },
+      commands: [{ run: 'load-account', parameters }],
+    }),
+  ),
+  edge(
+    ['verifying-code'],
+    'code-refused',
+    ['code-refused'],
+    'A refused code, or a suspended account, is told in a pop-up.',
+    (state, { error }) => ({
+      next: { ...carryOver(state), ...choice(state), at: 'code-refused', error },
+    }),
+  ),
+  edge(
+    ['verifying-code'],
+    'verification-failed',
+    ['two-factor', 'login'],
+    'A fault is told in place; an expired token leads back to the login, which says so.',
+    (state, { error }) =>
+      error.kind === 'session-expired'
+        ? { next: toLogin(state), commands: [FORGET] }
+        : { next: withNotice(state, 'alert', messageOf(error)) },
+  ),
+  edge(['verifying-code'], 'cancel-pressed', ['two-factor'], 'The visitor gives up waiting.', (state) => ({
+    next: { ...carryOver(state), ...choice(state), at: 'two-factor' },
+  })),
+  edge(['verifying-code'], 'command-broke', ['two-factor'], 'A defect of ours fails closed.', (state) => ({
+    next: withNotice(state, 'alert', { key: 'error.unreachable' }),
+  })),
+  edge(['sending-code'], 'command-broke', ['two-factor'], 'A defect of ours fails closed.', (state) => ({
+    next: withNotice(state, 'alert', { key: 'error.code-not-sent' }),
+  })),
+  edge(
+    ['code-refused'],
+    'popup-closed',
+    ['two-factor', 'login'],
+    'Closing clears the code; a suspended account is led back to the login.',
+    (state) =>
+      state.error.kind === 'account-suspended'
+        ? { next: { ...carryOver(state), at: 'login' }, commands: [FORGET] }
+        : { next: { ...carryOver(state), ...choice(state), at: 'two-factor' } },
+  ),
+];
+
+type TwoFactorState = StateAt<'two-factor' | 'sending-code' | 'verifying-code' | 'code-refused'>;
+
+const choice = ({ contacts, contactId }: TwoFactorView): TwoFactorView => ({ contacts, contactId });
+
+function send(state: TwoFactorState, contactId: string) {
+  const next: StateAt<'sending-code'> = {
+    ...carryOver(state),
+    contacts: state.contacts,
+    contactId,
+    at: 'sending-code',
+  };
+  return { next, commands: [{ run: 'send-code', contactId } as const] };
+}
+
+const withNotice = (
+  state: TwoFactorState,
+  tone: 'alert' | 'status',
+  message: Message,
+): StateAt<'two-factor'> => ({
+  ...carryOver(state),
+  ...choice(state),
+  at: 'two-factor',
+  notice: { tone, ...message },
+});
+
+const askForContact = (state: TwoFactorState): StateAt<'two-factor'> =>
+  withNotice(state, 'alert', { key: 'twoFactor.chooseContact' });
+
+const toLogin = (state: TwoFactorState): StateAt<'login'> => ({
+  ...carryOver(state),
+  at: 'login',
+  notice: { tone: 'status', key: 'error.session-expired' },
+});

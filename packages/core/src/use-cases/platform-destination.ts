@@ -1,0 +1,113 @@
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { regionRoot, type Visit } from '../address/location.ts';
+import { parseQuery, singleValueOf } from '../address/query.ts';
+import { CONFIGURATION_FILE, type Configuration, type PlatformType } from '../configuration/configuration.ts';
+import type { ConfigurationFault } from '../errors/domain-error.ts';
+import { cultureOf } from '../locale/culture.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Destination } from '../redirect/destination.ts';
+import {
+  buildPlatformUrl,
+  choosePlatform,
+  type EncryptQuery,
+  type PlatformValues,
+} from '../redirect/platform-url.ts';
+import type { SessionParameters } from '../session/login-answer.ts';
+
+/** What a platform's address is built for. */
+export interface PlatformVisit {
+  readonly visit: Visit;
+  readonly parameters: SessionParameters;
+  readonly platformType: PlatformType;
+  /** The first operator's id, or empty. */
+  readonly accountOperator: string;
+  /** Whether the single sign-on address may take the visitor there (spec 4). */
+  readonly maySso: boolean;
+}
+
+/** What the choice needs to know of the page it is made on. */
+export interface Surroundings {
+  /** The site's own origin, for AuthenticationUri. */
+  readonly origin: string;
+  /** The theme that the page shows: `auto` as it resolved. */
+  readonly theme: () => 'light' | 'dark';
+}
+
+/** Builds the way to a platform (spec 7; docs/unknowns.md, the platform address). */
+export type PlatformDestination = (visit: PlatformVisit) => ResultAsync<Destination, ConfigurationFault>;
+
+/** Makes the building for one configuration. */
+export function makePlatformDestination(
+  configuration: Configuration,
+  clock: Clock,
+  surroundings: Surroundings,
+): PlatformDestination {
+  const { urls } = configuration;
+  return (departure) => {
+    const page = singleValueOf(parseQuery(departure.visit.query), 'page') ?? '';
+    const platform = choosePlatform(configuration, page, departure.platformType);
+    const template = platform === null ? undefined : urls.redirects[platform];
+    if (template === undefined) return errAsync(missingField('urls.redirects'));
+    const values = platformValues(departure, page);
+    return cipherOf(configuration).map((encrypt): Destination => {
+      const url = buildPlatformUrl(configuration, template, values, encrypt);
+      const viaSso = departure.maySso && platform === 'webtrader' && configuration.useSso;
+      if (!viaSso || urls.sso === undefined) return { kind: 'navigate', purpose: 'platform', url };
+      const fields = {
+        Username: values.userName,
+        Session: values.sessionId,
+        AuthenticationUri: values.AuthenticationUri,
+        RedirectUri: url,
+      };
+      return { kind: 'form-post', purpose: 'platform', url: urls.sso, fields };
+    });
+  };
+
+  function platformValues(
+    { visit, parameters, accountOperator }: PlatformVisit,
+    page: string,
+  ): PlatformValues {
+    const { region, language } = visit;
+    const { session, username, userType } = parameters;
+    const culture = cultureOf(language);
+    return {
+      sessionId: session,
+      userName: username,
+      userType: userType === null ? '' : String(userType),
+      cultureCode: culture.code,
+      AuthenticationUri: urls.reloadURL ?? `${surroundings.origin}${regionRoot(region)}`,
+      theme: surroundings.theme(),
+      title: configuration.appTitle,
+      cultureId: String(culture.id),
+      showMenu: 'true',
+      page,
+      time: String(clock.now()),
+      language,
+      accountOperator,
+    };
+  }
+}
+
+/** The fault of a field that a departure needs and the configuration has not got. */
+export const missingField = (field: string): ConfigurationFault => ({
+  kind: 'configuration-fault',
+  file: CONFIGURATION_FILE,
+  field,
+  problem: 'is missing',
+});
+
+/** The cipher is loaded where the configuration encrypts, and nowhere else. */
+function cipherOf({
+  encrypted,
+  encryption,
+}: Configuration): ResultAsync<EncryptQuery | undefined, ConfigurationFault> {
+  if (!encrypted || encryption === undefined) return okAsync(undefined);
+  return ResultAsync.fromPromise(import('../redirect/query-cipher.ts'), () => ({
+    ...missingField('encryption'),
+    problem: 'could not be followed: the cipher did not load',
+  })).map(
+    ({ encryptQuery }) =>
+      (plaintext) =>
+        encryptQuery(plaintext, encryption),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Event } from '../flow/event.ts';
+import type { LoadAccountError } from '../ports/account-gateway.ts';
+import type { ChangePasswordError } from '../ports/password-gateway.ts';
+import type { SendCodeError, VerifyCodeError } from '../ports/two-factor-gateway.ts';
+import type { ChooseDestinationError } from '../redirect/departure.ts';
+import type { Destination } from '../redirect/destination.ts';
+import type { Account } from '../session/account.ts';
+import type { SessionParameters } from '../session/login-answer.ts';
+import type { LoginOutcome } from '../use-cases/login-outcome.ts';
+import type { SignInError } from '../use-cases/sign-in.ts';
+
+/** What the flow makes of a result; null where nobody waits for it any more. */
+export type Outcome = Event | null;
+
+export function loginOutcome(outcome: LoginOutcome): Outcome {
+  switch (outcome.kind) {
+    case 'two-factor-required':
+      return { type: 'two-factor-required', methods: outcome.methods };
+    case 'password-change-required':
+      return { type: 'password-change-required', parameters: outcome.parameters };
+    default:
+      return { type: 'session-opened', parameters: outcome.parameters };
+  }
+}
+
+export function signInFailed(error: SignInError): Outcome {
+  switch (error.kind) {
+    case 'cancelled':
+      return null;
+    case 'session-refused':
+      return { type: 'session-refused', error };
+    default:
+      return { type: 'sign-in-failed', error };
+  }
+}
+
+export const codeSent = (): Outcome => ({ type: 'code-sent' });
+
+export const codeNotSent = (error: SendCodeError): Outcome =>
+  error.kind === 'cancelled' ? null : { type: 'code-not-sent', error };
+
+export function verificationFailed(error: VerifyCodeError): Outcome {
+  switch (error.kind) {
+    case 'cancelled':
+      return null;
+    case 'code-refused':
+    case 'account-suspended':
+      return { type: 'code-refused', error };
+    default:
+      return { type: 'verification-failed', error };
+  }
+}
+
+export const accountLoaded =
+  (parameters: SessionParameters) =>
+  (account: Account): Outcome => ({ type: 'account-loaded', parameters, account });
+
+export const accountFailed = (error: LoadAccountError): Outcome =>
+  error.kind === 'cancelled' ? null : { type: 'account-failed', error };
+
+export const destinationChosen = (destination: Destination): Outcome => ({
+  type: 'destination-chosen',
+  destination,
+});
+
+export const destinationRefused = (error: ChooseDestinationError): Outcome => ({
+  type: 'destination-refused',
+  error,
+});
+
+export const passwordChanged = (): Outcome => ({ type: 'password-changed' });
+
+export const passwordNotChanged = (error: ChangePasswordError): Outcome =>
+  error.kind === 'cancelled' ? null : { type: 'password-not-changed', error };
