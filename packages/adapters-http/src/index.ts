@@ -1,7 +1,9 @@
 export { makeHttpAccountGateway } from './gateways/account-gateway.ts';
 export { makeHttpConfigurationSource } from './gateways/configuration-source.ts';
+export { makeHttpPasswordGateway } from './gateways/password-gateway.ts';
 export { makeHttpSessionGateway } from './gateways/session-gateway.ts';
 export { makeHttpTranslationSource } from './gateways/translation-source.ts';
+export { makeHttpTwoFactorGateway } from './gateways/two-factor-gateway.ts';
 export { makeMemoryStore } from './storage/memory-store.ts';
 export {
   makeVersionedStore,

@@ -184,6 +184,7 @@ export {
 export { type Credentials, type Draft, missingFields, type RequiredField } from './session/credentials.ts';
 export { parseLoginAnswer } from './session/login-answer.schema.ts';
 export type { LoginAnswer, SessionParameters, TwoFactorMethod } from './session/login-answer.ts';
+export { parsePasswordChanged } from './session/password-changed.schema.ts';
 export { makeSpinnerCounter, type SpinnerCounter } from './spinner/spinner-counter.ts';
 export { isStable, STREAM_STATUSES, type StreamStatus } from './streaming/stream-status.ts';
 export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './streaming/stream-subscription.ts';

@@ -1,7 +1,9 @@
 import {
   makeHttpAccountGateway,
   makeHttpConfigurationSource,
+  makeHttpPasswordGateway,
   makeHttpSessionGateway,
+  makeHttpTwoFactorGateway,
   makeMemoryStore,
   makeTransport,
   type Transport,
@@ -56,6 +58,8 @@ export const openSite: OpenSite = ({ origin, fetch, timeout, elapsed, onSecret }
       bindValue(container, TOKENS.configuration, configuration);
       bindValue(container, TOKENS.surroundings, { origin, theme: () => theme });
       bindValue(container, TOKENS.sessionGateway, sessions.gateway);
+      bindValue(container, TOKENS.twoFactorGateway, makeHttpTwoFactorGateway(transport));
+      bindValue(container, TOKENS.passwordGateway, makeHttpPasswordGateway(transport));
       bindValue(container, TOKENS.accountGateway, makeHttpAccountGateway(transport));
       bindValue(container, TOKENS.keyValueStore, makeMemoryStore());
       bindValue(container, TOKENS.tracker, { record: () => {} });

@@ -1,7 +1,9 @@
 import {
   makeHttpAccountGateway,
   makeHttpConfigurationSource,
+  makeHttpPasswordGateway,
   makeHttpSessionGateway,
+  makeHttpTwoFactorGateway,
   systemClock,
 } from '@gatehouse/adapters-http';
 import { apiBaseOf, type Configuration, type Performers, TOKENS } from '@gatehouse/core';
@@ -22,6 +24,8 @@ export function composePerformers(configuration: Configuration): Performers {
   bindValue(container, TOKENS.configuration, configuration);
   bindValue(container, TOKENS.surroundings, { origin, theme: shownTheme });
   bindValue(container, TOKENS.sessionGateway, makeHttpSessionGateway(transport));
+  bindValue(container, TOKENS.twoFactorGateway, makeHttpTwoFactorGateway(transport));
+  bindValue(container, TOKENS.passwordGateway, makeHttpPasswordGateway(transport));
   bindValue(container, TOKENS.accountGateway, makeHttpAccountGateway(transport));
   bindValue(container, TOKENS.configurationSource, makeHttpConfigurationSource(transport));
   bindValue(container, TOKENS.keyValueStore, visitorStore);

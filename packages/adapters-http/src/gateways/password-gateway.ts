@@ -1,0 +1,35 @@
+import {
+  type ChangePasswordError,
+  type PasswordGateway,
+  type PasswordNotChanged,
+  parsePasswordChanged,
+} from '@gatehouse/core';
+import type { TransportFault } from '../transport/fault.ts';
+import type { Transport } from '../transport/transport-port.ts';
+
+const NOT_CHANGED: PasswordNotChanged = { kind: 'password-not-changed' };
+
+/** Changes passwords over HTTP (spec 7); a failure and an empty result are one (spec 4). */
+export function makeHttpPasswordGateway(transport: Transport): PasswordGateway {
+  return {
+    change({ username, oldPassword, newPassword, session }, cancellation) {
+      return transport
+        .request(
+          {
+            method: 'POST',
+            path: 'session/changePassword',
+            deadline: 'post',
+            body: { userName: username, password: oldPassword, newPassword },
+            ...(session === null ? {} : { session }),
+            cache: 'no-store',
+          },
+          cancellation,
+        )
+        .mapErr(toChangeError)
+        .andThen(parsePasswordChanged);
+    },
+  };
+}
+
+const toChangeError = (fault: TransportFault): ChangePasswordError =>
+  fault.kind === 'cancelled' ? fault : NOT_CHANGED;

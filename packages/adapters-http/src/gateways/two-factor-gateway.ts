@@ -1,0 +1,63 @@
+import {
+  type CodeNotSent,
+  parseLoginAnswer,
+  type SendCodeError,
+  type TwoFactorGateway,
+  type VerifyCodeError,
+} from '@gatehouse/core';
+import { type TransportFault, toServiceError } from '../transport/fault.ts';
+import type { Transport } from '../transport/transport-port.ts';
+
+/** The platform's codes for an account that too many wrong codes suspended, and for an expired token. */
+const SUSPENDED = 4020;
+const INVALID_SESSION = 4011;
+
+/** Sends and verifies two-factor codes over HTTP (spec 7, 8). */
+export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway {
+  return {
+    sendCode({ twoFaToken, contactId }, cancellation) {
+      return transport
+        .request(
+          {
+            method: 'POST',
+            path: `session/2FA/Token/${encodeURIComponent(twoFaToken)}/Code`,
+            deadline: 'post',
+            body: { '2FAToken': twoFaToken, ContactId: contactId },
+            cache: 'no-store',
+            bodyOptional: true,
+          },
+          cancellation,
+        )
+        .map(() => undefined)
+        .mapErr(toSendError);
+    },
+    verifyCode({ twoFaToken, code }, cancellation) {
+      return transport
+        .request(
+          {
+            method: 'POST',
+            path: 'session/2FA/VerifyAuthCode',
+            deadline: 'post',
+            body: { token: twoFaToken, code },
+            cache: 'no-store',
+          },
+          cancellation,
+        )
+        .mapErr(toVerifyError)
+        .andThen(parseLoginAnswer);
+    },
+  };
+}
+
+const NOT_SENT: CodeNotSent = { kind: 'code-not-sent' };
+
+/** To a visitor every failure to send is the same (docs/unknowns.md, after sign-in). */
+const toSendError = (fault: TransportFault): SendCodeError => (fault.kind === 'cancelled' ? fault : NOT_SENT);
+
+/** Any refusal that is neither a suspended account nor an expired token is a wrong code. */
+function toVerifyError(fault: TransportFault): VerifyCodeError {
+  if (fault.kind !== 'refused') return toServiceError(fault, 'verification answer');
+  if (fault.code === SUSPENDED) return { kind: 'account-suspended' };
+  if (fault.code === INVALID_SESSION) return { kind: 'session-expired' };
+  return { kind: 'code-refused' };
+}
