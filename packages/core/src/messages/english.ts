@@ -7,6 +7,9 @@ export const ENGLISH = {
   'spinner.label': 'Loading',
   'field.username': 'Username',
   'field.password': 'Password',
+  'field.oldPassword': 'Old Password',
+  'field.newPassword': 'New Password',
+  'field.reEnterPassword': 'Re-enter Password',
   'field.required': '{field} - This field is required',
   'password.show': 'SHOW',
   'password.hide': 'HIDE',
@@ -43,7 +46,6 @@ export const ENGLISH = {
   'action.openInNewTab': 'Open in a new tab',
   'link.newTab': 'Opens in a new tab',
   'reset.heading': 'Forgotten password',
-  'reset.lead': 'You choose a new password on the page of our password service. It opens in a new tab.',
   'reset.unavailable': 'There is no page for forgotten passwords here. Please contact Client Management.',
   'twoFactor.heading': 'Two-factor authentication',
   'twoFactor.codeSent': 'The authentication code has been sent to you.',
@@ -52,7 +54,9 @@ export const ENGLISH = {
     'Your account asks for an authentication code. This page cannot take the code yet, so nobody has been logged in.',
   'forcePassword.heading': 'Change your Password',
   'forcePassword.changed': 'Your password was successfully changed',
-  'forcePassword.mismatch': 'Passwords do not match',
+  'changePassword.help':
+    'Your new password should have a minimum of {minimum} characters and maximum of {maximum} characters. The password must contain at least one uppercase letter, one lowercase letter, one number and one symbol or special character.',
+  'changePassword.mismatch': 'Passwords do not match',
   'forcePassword.unavailable':
     'Your password has to be changed before you can continue. This page cannot change it yet, so nobody has been logged in.',
   'leaving.heading': 'Taking you to {destination}',

@@ -8,7 +8,8 @@ import { useFlow } from './use-flow.ts';
 
 /** Refused credentials, and the ways on that the brand offers. */
 export function LoginFailedStep(): ReactElement {
-  const { configuration, brand, history } = useSite();
+  const site = useSite();
+  const { configuration, brand } = site;
   const { state, send } = useFlow();
   const { visit, draft } = state;
   const { reset, contact } = loginFailedOffer(brand, visit.region, configuration);
@@ -16,7 +17,7 @@ export function LoginFailedStep(): ReactElement {
     <LoginFailedScreen
       tab={draft.tab}
       back={{ href: hrefOf(visit, 'login'), onFollow: () => send({ type: 'back-pressed' }) }}
-      reset={forgotPasswordLink(reset, visit, history)}
+      reset={forgotPasswordLink(reset, visit, site)}
       contact={contact}
     />
   );

@@ -13,7 +13,8 @@ const randomByte = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ??
 
 /** The login, at rest, at work, cooling down or refused to a foreign address. */
 export function LoginStep(): ReactElement {
-  const { configuration, brand, history } = useSite();
+  const site = useSite();
+  const { configuration, brand } = site;
   const { state, send } = useFlow();
   const restored = usePageRestored();
   const secondsLeft = useCountdown(state.at === 'cooling-down' ? state.seconds : undefined);
@@ -41,7 +42,7 @@ export function LoginStep(): ReactElement {
       forgotPassword={forgotPasswordLink(
         forgotPasswordTarget(brand, visit.region, configuration),
         visit,
-        history,
+        site,
       )}
       forgotUsername={usernameUrl === null ? undefined : { href: usernameUrl, newTab: true }}
       onSubmit={submit}

@@ -1,23 +1,17 @@
-import { cultureOf, resetPageUrl } from '@gatehouse/core';
 import type { ReactElement } from 'react';
 import { ConfigurationFaultScreen } from '../screens/configuration-fault/ConfigurationFaultScreen.tsx';
 import { ForcePasswordScreen } from '../screens/force-password/ForcePasswordScreen.tsx';
 import { ResetScreen } from '../screens/reset/ResetScreen.tsx';
 import { TwoFactorScreen } from '../screens/two-factor/TwoFactorScreen.tsx';
-import { useSite } from './site.ts';
 import { useFlow } from './use-flow.ts';
 
 /** The screens that are fetched when they are needed. */
 export function OtherStep(): ReactElement | null {
-  const { configuration } = useSite();
   const { state, send } = useFlow();
   const back = () => send({ type: 'back-pressed' });
   switch (state.at) {
-    case 'reset': {
-      const { region, language } = state.visit;
-      const href = resetPageUrl(region, configuration, cultureOf(language)) ?? undefined;
-      return <ResetScreen href={href} onClose={back} />;
-    }
+    case 'reset':
+      return <ResetScreen page={state.page} onClose={back} />;
     case 'two-factor':
       return <TwoFactorScreen onBack={back} />;
     case 'force-password':

@@ -1,6 +1,13 @@
 import { pathOf, readLocation, regionRoot, type Step, stepOf, type Visit } from '@gatehouse/core';
 import type { Site } from './site.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The key of the attempt that led to a step. */
+    readonly ticket?: string;
+  }
+}
+
 /** The address of a step: the login stands at the region's root, the query goes along. */
 export const hrefOf = ({ region, query }: Visit, step: Step): string =>
   `${step === 'login' ? regionRoot(region) : pathOf(region, step)}${query}`;
@@ -21,7 +28,9 @@ export function projectAddress({
     const shown = readLocation(brand, history.location.pathname, history.location.search);
     if (shown.kind === 'step' && shown.step === step) return;
     const href = hrefOf(state.visit, step);
+    // History is written to disk: it gets a key to what is held in memory, and nothing of that itself.
+    const ticket = state.reference === undefined ? {} : { ticket: state.reference };
     if (step === 'login') history.replace(href);
-    else history.push(href);
+    else history.push(href, ticket);
   });
 }

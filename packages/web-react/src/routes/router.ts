@@ -11,7 +11,9 @@ export function makeRouter(site: Site) {
   const { brand, history, runner, spinner } = site;
   const open: Arrivals['stay'] = (path, query) => {
     const location = readLocation(brand, path, query);
-    if (location.kind === 'step') runner.send({ type: 'opened-at', ...location });
+    const { ticket } = history.location.state;
+    if (location.kind !== 'step') return;
+    runner.send({ type: 'opened-at', ...location, ...(ticket === undefined ? {} : { ticket }) });
   };
   const arrivals: Arrivals = {
     enter(path, query) {

@@ -92,12 +92,27 @@ describe('the steps whose screens say only that they are needed', () => {
   });
 
   it('open the forgotten-password page where nothing can reach back', () => {
-    const html = render(<ResetScreen href="https://id.example/forgot" onClose={nothing} />);
+    const html = render(
+      <ResetScreen
+        page={{ kind: 'frame', url: 'https://id.example/forgot', height: 530 }}
+        onClose={nothing}
+      />,
+    );
     expect(html).toContain('data-screen="reset"');
     expect(html).toMatch(
       /href="https:\/\/id\.example\/forgot" target="_blank" rel="noopener noreferrer">Open in a new tab/,
     );
     expect(html).toMatch(/<button[^>]*>Close<\/button>/);
-    expect(render(<ResetScreen onClose={nothing} />)).not.toContain('<a ');
+    const [frame] = html.match(/<iframe[^>]*>/) ?? [];
+    for (const part of [
+      'src="https://id.example/forgot"',
+      'height="530"',
+      'sandbox="allow-forms allow-scripts allow-same-origin"',
+      'referrerPolicy="no-referrer"',
+      'title="Forgotten password"',
+    ]) {
+      expect(frame).toContain(part);
+    }
+    expect(render(<ResetScreen page={null} onClose={nothing} />)).not.toMatch(/<a |<iframe/);
   });
 });

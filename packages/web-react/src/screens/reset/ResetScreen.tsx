@@ -1,3 +1,4 @@
+import type { ResetPage } from '@gatehouse/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
@@ -5,27 +6,40 @@ import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
 /** The way to the provider's page for forgotten passwords. */
 export interface ResetProps {
-  /** The provider's address; without one the screen offers only the way back. */
-  readonly href?: string | undefined;
+  /** The provider's page; without one the screen offers only the way back. */
+  readonly page: ResetPage;
   readonly onClose: () => void;
 }
 
-/** The forgotten-password screen: opens the provider's page in a new tab, which cannot reach back here. */
-export function ResetScreen({ href, onClose }: ResetProps): ReactElement {
+/**
+ * The forgotten-password screen: the provider's page in a frame that can do nothing but its own business, and a link
+ * to the same in a new tab, for a provider that refuses to be framed.
+ */
+export function ResetScreen({ page, onClose }: ResetProps): ReactElement {
   const { t } = useTranslation();
   return (
     <main className="screen plain-screen" data-screen="reset">
       <ScreenHeading>{t('reset.heading')}</ScreenHeading>
-      <p>{t(href === undefined ? 'reset.unavailable' : 'reset.lead')}</p>
+      {page === null && <p>{t('reset.unavailable')}</p>}
+      {page?.kind === 'frame' && (
+        <iframe
+          className="reset__frame"
+          src={page.url}
+          title={t('reset.heading')}
+          height={page.height}
+          sandbox="allow-forms allow-scripts allow-same-origin"
+          referrerPolicy="no-referrer"
+        />
+      )}
       <div className="plain-screen__actions">
-        {href !== undefined && (
-          <a className="button button--primary" href={href} target="_blank" rel="noopener noreferrer">
+        <Button kind={page === null ? 'primary' : 'outline'} onClick={onClose}>
+          {t('action.close')}
+        </Button>
+        {page !== null && (
+          <a className="button button--quiet" href={page.url} target="_blank" rel="noopener noreferrer">
             {t('action.openInNewTab')}
           </a>
         )}
-        <Button kind={href === undefined ? 'primary' : 'outline'} onClick={onClose}>
-          {t('action.close')}
-        </Button>
       </div>
     </main>
   );
