@@ -27,6 +27,8 @@ export function startGatehouse(argv: readonly string[], env: Readonly<Record<str
   const child = spawn(process.execPath, [...COMMAND_LINE, ...argv], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: 'pipe',
+    // Nothing outlives a test that failed half-way.
+    timeout: 30_000,
   });
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
