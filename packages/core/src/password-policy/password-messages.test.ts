@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../messages/english.ts';
+import { checkPasswordChange } from './password-change.ts';
+import {
+  PASSWORD_HELP,
+  PASSWORD_TEXTS,
+  type PasswordMessage,
+  passwordMessages,
+  passwordMessageText,
+} from './password-messages.ts';
+
+const GOOD = 'Abcdef1!';
+const HELP =
+  'Your new password should have a minimum of 8 characters and maximum of 15 characters. The password must contain at least one uppercase letter, one lowercase letter, one number and one symbol or special character.';
+
+const shown = (values: [string, string, string], submitted = false) => {
+  const [oldPassword, newPassword, reEnterPassword] = values;
+  const messages = passwordMessages(
+    checkPasswordChange({ oldPassword, newPassword, reEnterPassword }),
+    submitted,
+  );
+  const text = (message: PasswordMessage | null) => (message === null ? null : passwordMessageText(message));
+  return [text(messages.oldPassword), text(messages.newPassword), text(messages.reEnterPassword)];
+};
+
+describe('messages of the password form (spec 5)', () => {
+  it('give the help text to the letter, its numbers from the policy', () => {
+    expect(passwordMessageText(PASSWORD_HELP)).toBe(HELP);
+    expect(PASSWORD_TEXTS['changePassword.help']).not.toMatch(/\d/);
+  });
+
+  it('name each required field', () => {
+    const required = [
+      'Old Password - This field is required',
+      'New Password - This field is required',
+      'Re-enter Password - This field is required',
+    ];
+    expect(shown(['', '', ''])).toEqual(required);
+    expect(shown(['', '', ''], true)).toEqual(required);
+  });
+
+  it.each([
+    [
+      ['', GOOD, GOOD],
+      ['Old Password - This field is required', null, null],
+    ],
+    [
+      ['oldoldold', '', GOOD],
+      [null, 'New Password - This field is required', null],
+    ],
+    [
+      ['oldoldold', GOOD, ''],
+      [null, null, 'Re-enter Password - This field is required'],
+    ],
+    [
+      ['short', GOOD, GOOD],
+      [HELP, null, null],
+    ],
+    [
+      ['oldoldold', 'Ab1!', GOOD],
+      [null, HELP, null],
+    ],
+    [
+      ['oldoldold', 'abcdefgh', GOOD],
+      [null, HELP, null],
+    ],
+    [
+      ['oldoldold', GOOD, 'Ab1!'],
+      [null, null, HELP],
+    ],
+    [
+      ['oldoldold', GOOD, 'abcdefgh'],
+      [null, null, HELP],
+    ],
+    [
+      ['oldoldold', GOOD, GOOD],
+      [null, null, null],
+    ],
+  ] as [[string, string, string], (string | null)[]][])('of %j stand at their fields', (values, messages) => {
+    expect(shown(values)).toEqual(messages);
+    expect(shown(values, true)).toEqual(messages);
+  });
+
+  it('say that passwords do not match on submit only, at the re-entered one', () => {
+    expect(shown(['oldoldold', GOOD, 'Abcdef2!'])).toEqual([null, null, null]);
+    expect(shown(['oldoldold', GOOD, 'Abcdef2!'], true)).toEqual([null, null, 'Passwords do not match']);
+  });
+
+  it('say what is wrong with a field before they compare it with another', () => {
+    expect(shown(['oldoldold', GOOD, 'abc'], true)).toEqual([null, null, HELP]);
+    expect(shown(['short', GOOD, 'Abcdef2!'], true)).toEqual([HELP, null, null]);
+  });
+
+  it('are put into words of another language by its texts, the name of the field included', () => {
+    const german = { 'field.required': '{field} – Pflichtfeld', 'field.newPassword': 'Neues Passwort' };
+    const message: PasswordMessage = { key: 'field.required', field: 'field.newPassword' };
+    expect(passwordMessageText(message, (key) => ({ ...PASSWORD_TEXTS, ...german })[key])).toBe(
+      'Neues Passwort – Pflichtfeld',
+    );
+  });
+
+  it('agree with the page’s own texts wherever those have them', () => {
+    const page: Readonly<Record<string, string>> = ENGLISH;
+    for (const [key, text] of Object.entries(PASSWORD_TEXTS)) expect(page[key] ?? text).toBe(text);
+  });
+
+  it('never carry a password', () => {
+    const secret = 'S3cret-canary';
+    const check = checkPasswordChange({
+      oldPassword: secret,
+      newPassword: `${secret}xxx`,
+      reEnterPassword: 'x',
+    });
+    expect(JSON.stringify([check, passwordMessages(check, true)])).not.toContain(secret);
+  });
+});
