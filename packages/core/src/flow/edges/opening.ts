@@ -49,21 +49,21 @@ export const openingEdges: readonly Edge[] = [
     WORKING,
     'opened-at',
     [...WORKING, ...ENTRY_STATES],
-    'Another language leaves the work alone, another step gives it up.',
-    (state, event, settings) => ({
-      next:
-        event.step === 'login'
-          ? { ...state, visit: event.visit }
-          : enter(event.step, event.visit, state.draft, settings),
-    }),
+    'Another language leaves the work alone; another step, or a redirect that is refused, gives it up.',
+    (state, event, settings) => {
+      const entered = enter(event.step, event.visit, state.draft, settings);
+      const stays = event.step === 'login' && entered.at === 'login';
+      return { next: stays ? { ...state, visit: event.visit } : entered };
+    },
   ),
   ignored(['leaving', 'configuration-fault'], 'opened-at', 'The page is being left, or cannot work.'),
 ];
 
 function moved(state: StateAt<(typeof RESTING)[number]>, step: Step, visit: Visit, settings: Configuration) {
-  // A refused redirect is judged anew: the query may be another one.
-  if (stepOf(state) === step && state.at !== 'redirect-refused') return { ...state, visit };
-  return enter(step, visit, state.draft, settings);
+  // The redirect is judged anew, refused or not: the query may be another one.
+  const entered = enter(step, visit, state.draft, settings);
+  const refused = state.at === 'redirect-refused' || entered.at === 'redirect-refused';
+  return stepOf(state) === step && !refused ? { ...state, visit } : entered;
 }
 
 /** The state that an address shows: steps that need an earlier one become a login that says so. */
