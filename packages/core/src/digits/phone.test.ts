@@ -85,6 +85,7 @@ describe('the phone fields: both required, digits only', () => {
     ['＋８６', '１３８', null, null],
     ['٩٧١', '۵۰۱', null, null],
     [' 86 ', ' 138 ', null, null],
+    [' +86', '138', null, null],
     ['', '', 'required', 'required'],
     [' ', '\u3000', 'required', 'required'],
     ['+', '138', 'required', null],

@@ -36,7 +36,7 @@ export function splitPhone(text: string, metadata: PhoneMetadata): PhoneNumber |
   const digits = /^\+(\d+)$/.exec(cleanPhone(asciiDigits(text).replace(/\(\s*0\s*\)/, '')))?.[1];
   if (digits === undefined) return null;
   const prefix = metadata.callingCodes
-    .filter((code) => code !== '' && digits.startsWith(code))
+    .filter((code) => digits.startsWith(code))
     .reduce((longest, code) => (code.length > longest.length ? code : longest), '');
   return prefix === '' ? null : { prefix, number: digits.slice(prefix.length) };
 }

@@ -225,6 +225,17 @@ describe('no emoji (spec 5)', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('strips code points that Unicode keeps free for pictures to come', () => {
+    let free = 0;
+    for (let code = 0x1f000; code < 0x20000; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (!/\p{Cn}/u.test(character) || !/\p{Extended_Pictographic}/u.test(character)) continue;
+      free += 1;
+      expect(withoutEmoji(character)).toBe('');
+    }
+    expect(free).toBeGreaterThan(100);
+  });
+
   it.each(['keypress', 'paste', 'input'] as const)('never refuses, by %s either', (type) => {
     const edit = (value: string, start: number, end: number, data: string) =>
       applyEdit(

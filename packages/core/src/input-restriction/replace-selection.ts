@@ -18,7 +18,6 @@ export function replaceSelection(before: FieldBefore, text: string): string {
 }
 
 const position = (at: number | null, value: string): number =>
-  Math.min(Math.max(Math.trunc(at ?? value.length) || 0, 0), value.length);
+  Math.min(Math.max(at ?? value.length, 0), value.length);
 
-const isWithinPair = (value: string, at: number): boolean =>
-  at > 0 && (value.codePointAt(at - 1) ?? 0) > 0xffff;
+const isWithinPair = (value: string, at: number): boolean => (value.codePointAt(at - 1) ?? 0) > 0xffff;
