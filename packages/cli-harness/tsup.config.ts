@@ -4,6 +4,13 @@ import { defineConfig } from 'tsup';
 // ask for a newer Node than the command does.
 export default defineConfig({
   entry: { index: 'src/index.ts', main: 'src/main.ts' },
+  // A package that is bundled in is CommonJS and asks for Node's own modules by require.
+  banner: ({ format }) =>
+    format === 'esm'
+      ? {
+          js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+        }
+      : {},
   format: ['esm', 'cjs'],
   platform: 'node',
   target: 'node20',

@@ -15,7 +15,20 @@ import { anyQuery, anyUnits } from './support/texts.ts';
 const brand = fc.constantFrom(...BRANDS);
 const segment = fc.oneof(
   anyUnits,
-  fc.constantFrom(...STEPS, 'en-uk', 'en-us', 'en-sg', 'ie', 'jp', 'en', '', '..', '.', '__proto__', 'constructor'),
+  fc.constantFrom(
+    ...STEPS,
+    'en-uk',
+    'en-us',
+    'en-sg',
+    'ie',
+    'jp',
+    'en',
+    '',
+    '..',
+    '.',
+    '__proto__',
+    'constructor',
+  ),
 );
 const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
 
@@ -26,13 +39,15 @@ describe('any address, on any brand', () => {
       const location = readLocation(capabilities, at, query);
       if (location.kind === 'step') {
         expect(STEPS).toContain(location.step);
-        expect(capabilities.regions.length === 0 ? [null] : capabilities.regions).toContain(location.visit.region);
+        expect(capabilities.regions.length === 0 ? [null] : capabilities.regions).toContain(
+          location.visit.region,
+        );
         expect(isLanguage(location.visit.language)).toBe(true);
         expect(location.visit.query).toBe(query);
       } else {
-        expect(capabilities.regions.length === 0 ? ['/'] : capabilities.regions.map((region) => `/${region}`)).toContain(
-          location.path,
-        );
+        expect(
+          capabilities.regions.length === 0 ? ['/'] : capabilities.regions.map((region) => `/${region}`),
+        ).toContain(location.path);
         expect(location.query).toBe(query);
       }
     });
@@ -50,7 +65,9 @@ describe('any address, on any brand', () => {
 
   it('names translation files from the fixed list alone', () => {
     const files = ['en', 'en-gb', 'en-us', 'zh', 'ja', 'ar', 'de', 'pl', 'es'];
-    const lang = fc.option(fc.oneof(anyUnits, fc.constantFrom('en-uk', 'en-us', '__proto__', 'constructor', 'valueOf')));
+    const lang = fc.option(
+      fc.oneof(anyUnits, fc.constantFrom('en-uk', 'en-us', '__proto__', 'constructor', 'valueOf')),
+    );
     always([lang, lang], (given, region) => {
       const chosen = translationFiles('en', given, region);
       expect(chosen[0]).toBe('en');

@@ -30,7 +30,17 @@ const VALID = {
 const hostileJson = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   anyUnits,
-  fc.constantFrom('javascript:alert(1)', 'http://evil.example', 'https://{nope}', null, {}, [], -1, 1e308, '__proto__'),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'http://evil.example',
+    'https://{nope}',
+    null,
+    {},
+    [],
+    -1,
+    1e308,
+    '__proto__',
+  ),
 );
 
 type Node = Record<string, unknown>;
@@ -52,7 +62,9 @@ const mutated = fc
 
 /** JSON whose keys are those of a configuration, with `__proto__` and the like among them. */
 const keyed = fc
-  .dictionary(fc.constantFrom(...Object.keys(VALID), '__proto__', 'constructor', 'toString'), hostileJson, { noNullPrototype: false })
+  .dictionary(fc.constantFrom(...Object.keys(VALID), '__proto__', 'constructor', 'toString'), hostileJson, {
+    noNullPrototype: false,
+  })
   .map((object): unknown => JSON.parse(JSON.stringify(object)));
 
 describe('parseConfiguration', () => {
@@ -73,7 +85,9 @@ describe('parseConfiguration', () => {
     always([mutated], (json) => {
       const read = parseConfiguration(json);
       if (read.isOk()) return;
-      const known = [...names].some((name) => read.error.field === name || read.error.field?.startsWith(`${name}.`));
+      const known = [...names].some(
+        (name) => read.error.field === name || read.error.field?.startsWith(`${name}.`),
+      );
       expect({ field: read.error.field, known }).toMatchObject({ known: true });
     });
   });
@@ -82,12 +96,23 @@ describe('parseConfiguration', () => {
     always([mutated], (json) => {
       const read = parseConfiguration(json);
       if (read.isErr()) return;
-      const { redirects, forgotPasswordUrls, forgotUsernameUrls, sso, reloadURL, tradingApiUrl, myAccountUrl } = read.value.urls;
+      const {
+        redirects,
+        forgotPasswordUrls,
+        forgotUsernameUrls,
+        sso,
+        reloadURL,
+        tradingApiUrl,
+        myAccountUrl,
+      } = read.value.urls;
       const addresses = [
         ...Object.values({ ...redirects, ...forgotPasswordUrls, ...forgotUsernameUrls }),
-        ...[sso, reloadURL, tradingApiUrl, myAccountUrl, read.value.streaming.serverUrl].filter((url) => url !== undefined),
+        ...[sso, reloadURL, tradingApiUrl, myAccountUrl, read.value.streaming.serverUrl].filter(
+          (url) => url !== undefined,
+        ),
       ];
-      for (const address of addresses) expect(address).toMatch(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])/i);
+      for (const address of addresses)
+        expect(address).toMatch(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])/i);
     });
   });
 

@@ -1,8 +1,19 @@
-import { encodeComponent, LANGUAGES, parseQuery, singleValueOf, valuesOf, withLanguage, writeQuery } from '@gatehouse/core';
+import {
+  encodeComponent,
+  LANGUAGES,
+  parseQuery,
+  singleValueOf,
+  valuesOf,
+  withLanguage,
+  writeQuery,
+} from '@gatehouse/core';
 import fc from 'fast-check';
-import { describe, it, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';
 import { anyQuery, anyText, anyUnits } from './support/texts.ts';
+
+/** Halves of characters cannot be written in UTF-8, and become U+FFFD. */
+const wholeCharacters = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const parameters = fc.array(fc.tuple(anyText, anyText), { maxLength: 8 });
 
@@ -25,7 +36,7 @@ describe('queries', () => {
     always([anyUnits], (text) => {
       const encoded = encodeComponent(text);
       expect(encoded).toMatch(/^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/);
-      expect(decodeURIComponent(encoded)).toBe(text.toWellFormed());
+      expect(decodeURIComponent(encoded)).toBe(wholeCharacters(text));
     });
   });
 
@@ -42,7 +53,9 @@ describe('queries', () => {
       const others = (text: string) => parseQuery(text).filter(([name]) => name !== 'lang');
       const changed = withLanguage(query, language);
       expect(valuesOf(parseQuery(changed), 'lang')).toEqual([language]);
-      expect(others(changed)).toEqual(others(query).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]));
+      expect(others(changed)).toEqual(
+        others(query).map(([name, value]) => [wholeCharacters(name), wholeCharacters(value)]),
+      );
       expect(withLanguage(changed, language)).toBe(changed);
     });
   });

@@ -19,12 +19,19 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { dispatch } = await import('./commands/dispatch.ts');
     return await dispatch(first, rest, contextFor(io));
   } catch (defect) {
-    const kind = defect instanceof Error ? defect.name : typeof defect;
-    io.stderr.write(
-      `gatehouse ${VERSION} broke (${kind}). This is a defect of ours: please report it, with the command that you gave.\n`,
-    );
+    io.stderr.write(`gatehouse ${VERSION} broke: ${traceOf(defect)}\n${HOW_TO_REPORT}\n`);
     return 70;
   }
+}
+
+const HOW_TO_REPORT =
+  'This is a defect of ours. Please report it to whoever gave you Gatehouse, with these lines and your command.';
+
+/** The kind of a defect and where it happened; never its own words, which may hold anything. */
+function traceOf(defect: unknown): string {
+  if (!(defect instanceof Error)) return typeof defect;
+  const frames = (defect.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [defect.name, ...frames.slice(0, 4)].join('\n');
 }
 
 /** Each part is loaded when a command asks for it. */

@@ -41,6 +41,18 @@ export {
   type StreamingConfiguration,
 } from './configuration/configuration.ts';
 export { readWebAddress, type WebAddress } from './configuration/safe-url.ts';
+export { asciiDigits } from './digits/ascii-digits.ts';
+export { cleanCode } from './digits/clean-code.ts';
+export {
+  checkPhone,
+  cleanPhone,
+  type PhoneField,
+  type PhoneMetadata,
+  type PhoneNumber,
+  type PhoneProblems,
+  phoneUsername,
+  splitPhone,
+} from './digits/phone.ts';
 export type {
   AccountSuspended,
   Cancelled,
@@ -100,10 +112,21 @@ export {
   resetPageUrl,
 } from './forgot-password/forgot-links.ts';
 export { type LoginFailedOffer, loginFailedOffer } from './forgot-password/login-failed-offer.ts';
+export { applyEdit } from './input-restriction/edit.ts';
+export {
+  type EditEvent,
+  type EditRefused,
+  type FieldBefore,
+  RESTRICTION_RULES,
+  type Restriction,
+  type RestrictionRule,
+} from './input-restriction/restriction.ts';
 export { type Culture, cultureOf } from './locale/culture.ts';
+export { CULTURES, cultureByCode, cultureById, type PlatformCulture } from './locale/cultures.ts';
 export { directionOf } from './locale/direction.ts';
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, languageOf } from './locale/language.ts';
 export { NATIVE_NAMES } from './locale/native-name.ts';
+export { type Separators, separatorsOf } from './locale/separators.ts';
 export { type TranslationFile, translationFiles } from './locale/translation-files.ts';
 export { ENGLISH, type MessageKey } from './messages/english.ts';
 export { formatMessage } from './messages/format-message.ts';
@@ -116,6 +139,12 @@ export {
   type PasswordField,
   type PasswordProblem,
 } from './password-policy/password-change.ts';
+export {
+  PASSWORD_HELP,
+  type PasswordMessage,
+  passwordMessages,
+  passwordMessageText,
+} from './password-policy/password-messages.ts';
 export {
   checkPassword,
   PASSWORD_POLICY,
@@ -182,6 +211,16 @@ export {
   type TradingAccount,
 } from './session/account.ts';
 export { type Credentials, type Draft, missingFields, type RequiredField } from './session/credentials.ts';
+export {
+  CRYPTO_CURRENCY_IDS,
+  CURRENCIES,
+  type CurrencyCode,
+  type CurrencyId,
+  currencyCodeOf,
+  currencyIdOf,
+  isCryptoCurrency,
+  isCurrencyId,
+} from './session/currency.ts';
 export { parseLoginAnswer } from './session/login-answer.schema.ts';
 export type { LoginAnswer, SessionParameters, TwoFactorMethod } from './session/login-answer.ts';
 export { parsePasswordChanged } from './session/password-changed.schema.ts';

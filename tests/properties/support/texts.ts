@@ -39,7 +39,18 @@ export const anyQuery: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       anyUnits,
-      fc.constantFrom('lang=de', 'lang=en-us', 'lang', 'lang=', 'state=x', 'redirect_uri=x', 'page=settings', '&', '%', '%E0%A4'),
+      fc.constantFrom(
+        'lang=de',
+        'lang=en-us',
+        'lang',
+        'lang=',
+        'state=x',
+        'redirect_uri=x',
+        'page=settings',
+        '&',
+        '%',
+        '%E0%A4',
+      ),
     ),
     { maxLength: 6 },
   )

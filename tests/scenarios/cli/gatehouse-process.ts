@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../../packages/cli-harness/src/main.ts', import.meta.url));
 
@@ -27,6 +28,10 @@ export function startGatehouse(argv: readonly string[], env: Readonly<Record<str
   const child = spawn(process.execPath, [...COMMAND_LINE, ...argv], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: 'pipe',
+  });
+  // Nothing outlives a test that failed half-way.
+  onTestFinished(() => {
+    child.kill('SIGKILL');
   });
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

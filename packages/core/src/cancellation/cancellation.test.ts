@@ -22,6 +22,14 @@ describe('a cancellation', () => {
     expect(other).toHaveBeenCalledTimes(1);
   });
 
+  it('calls a listener once even where that listener cancels again', () => {
+    const source = makeCancellation();
+    const listener = vi.fn(() => source.cancel());
+    source.onCancel(listener);
+    source.cancel();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('is already true for its listeners', () => {
     const source = makeCancellation();
     const seen: boolean[] = [];

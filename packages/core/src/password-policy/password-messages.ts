@@ -1,26 +1,13 @@
+import type { MessageKey } from '../messages/english.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { MessageValues } from '../messages/message.ts';
 import type { PasswordChangeCheck, PasswordField } from './password-change.ts';
 import { PASSWORD_POLICY } from './password-policy.ts';
 
-/** The English texts of the form that changes a password; the sentences of spec 5 to the letter. */
-export const PASSWORD_TEXTS = {
-  'field.required': '{field} - This field is required',
-  'field.oldPassword': 'Old Password',
-  'field.newPassword': 'New Password',
-  'field.reEnterPassword': 'Re-enter Password',
-  'changePassword.help':
-    'Your new password should have a minimum of {minimum} characters and maximum of {maximum} characters. The password must contain at least one uppercase letter, one lowercase letter, one number and one symbol or special character.',
-  'changePassword.mismatch': 'Passwords do not match',
-} as const;
-
-/** The key of a text of that form. */
-export type PasswordTextKey = keyof typeof PASSWORD_TEXTS;
-
 /** A message at a field; `field` names the key of the field's own name, which goes into the text. */
 export interface PasswordMessage {
-  readonly key: PasswordTextKey;
-  readonly field?: PasswordTextKey;
+  readonly key: MessageKey;
+  readonly field?: MessageKey;
   readonly values?: MessageValues;
 }
 
@@ -46,11 +33,8 @@ export function passwordMessages(
   };
 }
 
-/** A message in words: `textOf` gives the text of a key, in English or another language. */
-export function passwordMessageText(
-  message: PasswordMessage,
-  textOf: (key: PasswordTextKey) => string = (key) => PASSWORD_TEXTS[key],
-): string {
+/** A message in words: `textOf` gives the text of a key, in whichever language. */
+export function passwordMessageText(message: PasswordMessage, textOf: (key: MessageKey) => string): string {
   const field = message.field === undefined ? {} : { field: textOf(message.field) };
   return formatMessage(textOf(message.key), { ...message.values, ...field });
 }

@@ -12,7 +12,11 @@ const ivOf = (algorithm: string, iv: Buffer): Buffer | null => (algorithm.endsWi
 /** OpenSSL's own answer: two keys as three, since newer versions leave plain des-ede out. */
 function byOpenSsl(algorithm: string, key: Buffer, iv: Buffer, text: string): string {
   const whole = key.length === 16 ? Buffer.concat([key, key.subarray(0, 8)]) : key;
-  const cipher = createCipheriv(algorithm.replace('des-ede-', 'des-ede3-').replace('-ecb', ''), whole, ivOf(algorithm, iv));
+  const cipher = createCipheriv(
+    algorithm.replace('des-ede-', 'des-ede3-').replace('-ecb', ''),
+    whole,
+    ivOf(algorithm, iv),
+  );
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
@@ -20,7 +24,9 @@ function evp(passphrase: string, salt: Buffer, length: number): Buffer {
   let derived = Buffer.alloc(0);
   let block = Buffer.alloc(0);
   while (derived.length < length) {
-    block = createHash('md5').update(Buffer.concat([block, Buffer.from(passphrase), salt])).digest();
+    block = createHash('md5')
+      .update(Buffer.concat([block, Buffer.from(passphrase), salt]))
+      .digest();
     derived = Buffer.concat([derived, block]);
   }
   return derived.subarray(0, length);
@@ -61,7 +67,11 @@ describe('the encrypted query, against OpenSSL', () => {
         derived.subarray(keyLength(algorithm)),
         text,
       );
-      const written = encryptQuery(text, { algorithm, passphrase: 'pass phrase' }, { salt: salt.toString('hex') });
+      const written = encryptQuery(
+        text,
+        { algorithm, passphrase: 'pass phrase' },
+        { salt: salt.toString('hex') },
+      );
       const bytes = Buffer.from(written, 'base64');
       expect(bytes.subarray(0, 8).toString('latin1')).toBe('Salted__');
       expect(bytes.subarray(8, 16)).toEqual(salt);
@@ -83,7 +93,10 @@ describe('the encrypted query, against OpenSSL', () => {
       ivHex: iv.toString('hex'),
     });
     const decipher = createDecipheriv('des-ede3-cbc', key, iv);
-    const text = Buffer.concat([decipher.update(Buffer.from(written, 'base64')), decipher.final()]).toString();
+    const text = Buffer.concat([
+      decipher.update(Buffer.from(written, 'base64')),
+      decipher.final(),
+    ]).toString();
     expect(text).toBe('a=\uFFFDb');
   });
 });

@@ -168,6 +168,20 @@ describe('a later address', () => {
     expect(opened(refused, 'login', visit('')).next.at).toBe('login');
   });
 
+  it('with a redirect URI that is not listed takes the form away, and gives the work up', () => {
+    const cooling: State = {
+      ...common,
+      at: 'cooling-down',
+      seconds: 9,
+      notice: { tone: 'alert', key: 'error.offline' },
+    };
+    const working = ['signing-in', 'loading-account', 'choosing-destination'] as const;
+    for (const state of [login, cooling, ...working.map((at): State => ({ ...common, at }))]) {
+      expect(opened(state, 'login', visit(BAD)).next.at).toBe('redirect-refused');
+      expect(opened(state, 'login', visit(GOOD)).next.at).toBe(state.at);
+    }
+  });
+
   it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
     'leaves the work of %s alone where it is the login, and gives it up elsewhere',
     (at) => {

@@ -45,13 +45,13 @@ export const openingEdges: readonly Edge[] = [
     RESTING,
     'Another address shows its own screen; the same one, in another language say, leaves all as it is.',
     (state, event, settings) => {
-      // A refused redirect is judged anew, and the provider's page follows the language.
-      const stays = stepOf(state) === event.step && state.at !== 'redirect-refused' && state.at !== 'reset';
-      return {
-        next: stays
-          ? { ...state, visit: event.visit }
-          : enter(event.step, event.visit, state.draft, settings),
-      };
+      const entered = enter(event.step, event.visit, state.draft, settings);
+      // The redirect is judged anew, refused or not: the query may be another one. The provider's page follows the
+      // language.
+      const anew =
+        state.at === 'redirect-refused' || entered.at === 'redirect-refused' || state.at === 'reset';
+      const stays = stepOf(state) === event.step && !anew;
+      return { next: stays ? { ...state, visit: event.visit } : entered };
     },
   ),
   edge(
@@ -70,11 +70,12 @@ export const openingEdges: readonly Edge[] = [
     WORKING,
     'opened-at',
     [...WORKING, ...ENTRY_STATES],
-    'Another language leaves the work alone, another step gives it up.',
+    'Another language leaves the work alone; another step, or a redirect that is refused, gives it up.',
     (state, event, settings) => {
       const behind = state.at === 'signing-in' ? 'login' : BEHIND[state.behind];
-      if (event.step === behind) return { next: { ...state, visit: event.visit } };
-      return { next: enter(event.step, event.visit, state.draft, settings), commands: [FORGET] };
+      const entered = enter(event.step, event.visit, state.draft, settings);
+      const stays = event.step === behind && entered.at !== 'redirect-refused';
+      return stays ? { next: { ...state, visit: event.visit } } : { next: entered, commands: [FORGET] };
     },
   ),
   ignored(['leaving', 'configuration-fault'], 'opened-at', 'The page is being left, or cannot work.'),

@@ -20,7 +20,7 @@ export interface LoginFormProps extends LoginViewProps {
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { t } = useTranslation();
   const { state, draft, platforms, cooldownSeconds = 0, forgotPassword, forgotUsername } = props;
-  const { missing } = state;
+  const { missing, first } = state;
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<PasswordFieldHandle>(null);
   const busy = props.busy || state.held;
@@ -29,9 +29,9 @@ export function LoginForm(props: LoginFormProps): ReactElement {
 
   useFirstFocus(username, props.notice === undefined);
   useEffect(() => {
-    if (missing[0] === 'username') username.current?.focus();
-    else if (missing[0] === 'password') password.current?.focus();
-  }, [missing]);
+    if (first.field === 'username') username.current?.focus();
+    else if (first.field === 'password') password.current?.focus();
+  }, [first]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

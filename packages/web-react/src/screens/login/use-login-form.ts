@@ -6,8 +6,10 @@ import type { CheckLogin } from './login-form.ts';
 /** What the login form's markup needs of its own state. */
 export interface LoginFormState {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The fields that were empty when the form was sent, the first of them to be given the focus. */
+  /** The fields that were empty when the form was sent, and have not been edited since. */
   readonly missing: readonly RequiredField[];
+  /** The first of them, to be given the focus: another object each time the form is sent, and only then. */
+  readonly first: { readonly field?: RequiredField | undefined };
   /** The form was sent and waits for its rules to arrive. */
   readonly held: boolean;
   /** The rules could not be fetched. */
@@ -29,6 +31,7 @@ export function useLoginForm(draft: LoginDraft, accept: (values: LoginValues) =>
   const rules = useRef<Promise<CheckLogin>>(undefined);
   const checking = useRef(false);
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
+  const [first, setFirst] = useState<LoginFormState['first']>({});
   const [held, setHeld] = useState(false);
   const [unavailable, setUnavailable] = useState(false);
 
@@ -40,6 +43,7 @@ export function useLoginForm(draft: LoginDraft, accept: (values: LoginValues) =>
     checking.current = false;
     setHeld(false);
     setMissing(fields);
+    setFirst({ field: fields[0] });
     setUnavailable(failed);
     if (failed) rules.current = undefined;
   };
@@ -74,5 +78,5 @@ export function useLoginForm(draft: LoginDraft, accept: (values: LoginValues) =>
   const edited = (field: RequiredField) => {
     if (missing.includes(field)) setMissing(missing.filter((other) => other !== field));
   };
-  return { form, missing, held, unavailable, submit, edited };
+  return { form, missing, first, held, unavailable, submit, edited };
 }

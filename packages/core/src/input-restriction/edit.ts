@@ -1,0 +1,48 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Language } from '../locale/language.ts';
+import { separatorsOf } from '../locale/separators.ts';
+import { decimalPrice } from './decimal-price.ts';
+import { integer } from './integer.ts';
+import { maxLength } from './max-length.ts';
+import { noEmoji } from './no-emoji.ts';
+import { number } from './number.ts';
+import { withoutGroups } from './paste.ts';
+import { positiveNumber } from './positive-number.ts';
+import { replaceSelection } from './replace-selection.ts';
+import type { EditEvent, EditRefused, FieldBefore, Restriction, RestrictionRule } from './restriction.ts';
+import type { Verdict } from './verdict.ts';
+
+interface RuleAtWork {
+  readonly judge: Verdict;
+  readonly isNumeric: boolean;
+}
+
+const RULES = {
+  integer: { judge: integer, isNumeric: true },
+  positiveNumber: { judge: positiveNumber, isNumeric: true },
+  number: { judge: number, isNumeric: true },
+  decimalPrice: { judge: decimalPrice, isNumeric: true },
+  noEmoji: { judge: noEmoji, isNumeric: false },
+  maxLength: { judge: maxLength, isNumeric: false },
+} as const satisfies Record<RestrictionRule, RuleAtWork>;
+
+/**
+ * The value of a field after an edit, or the refusal that leaves it as it was (spec 5). The rule judges the value
+ * after the edit, selected text replaced. What is typed or put in must be as the rule has it; from a pasted number
+ * group separators are left out first. `Enter` as a key is never blocked and puts nothing in. Deletions need no
+ * asking: every part of a value that keeps a rule keeps it too.
+ */
+export function applyEdit(
+  restriction: Restriction,
+  language: Language,
+  before: FieldBefore,
+  event: EditEvent,
+): Result<string, EditRefused> {
+  if (event.type === 'keypress' && event.data === 'Enter') return ok(before.value);
+  const { judge, isNumeric } = RULES[restriction.rule];
+  const separators = separatorsOf(language);
+  const edited = replaceSelection(before, event.data);
+  const after = isNumeric && event.type === 'paste' ? withoutGroups(edited, separators) : edited;
+  const value = judge(after, separators, restriction);
+  return value === null ? err({ kind: 'edit-refused', rule: restriction.rule }) : ok(value);
+}

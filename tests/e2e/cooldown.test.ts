@@ -1,0 +1,59 @@
+import {
+  alertOn,
+  expectUsable,
+  landingOf,
+  logInButton,
+  password,
+  signIn,
+  userName,
+} from './support/login-page.ts';
+import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const SAYS = {
+  'too-many': /^Too many attempts\. Please try again in (\d+) seconds\.$/,
+  busy: /^The service is busy\. Please try again in (\d+) seconds\.$/,
+} as const;
+
+test.describe('a service that names a time', () => {
+  for (const kind of ['too-many', 'busy'] as const) {
+    test(`locks the button and counts down: ${kind}`, async ({ page, sandbox, guard }) => {
+      guard.expectErrors(/429|503/);
+      const person = personOf(sandbox, 'plain');
+      sandbox.faults.add({ call: 'session', kind, retryAfter: '30', count: 1 });
+      await page.clock.install();
+      await page.goto(`${sandbox.brands.whs}/`);
+      await signIn(page, person);
+      await expect(alertOn(page)).toHaveText(SAYS[kind]);
+      await expect(alertOn(page)).toBeFocused();
+      const secondsLeft = async () => Number(SAYS[kind].exec((await alertOn(page).textContent()) ?? '')?.[1]);
+      const before = await secondsLeft();
+      expect(before).toBeGreaterThan(20);
+      await expect(logInButton(page)).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await logInButton(page).click({ force: true });
+      await password(page).press('Enter');
+
+      await page.clock.runFor(10_000);
+      await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 10);
+      await expect(logInButton(page)).toHaveAttribute('aria-disabled', 'true');
+      expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+      await page.clock.runFor(21_000);
+      await expect(page.getByRole('status')).toHaveText('You can try again now.');
+      await expectUsable(page);
+      await expect(userName(page)).toHaveValue(person.username);
+      await expect(password(page)).not.toHaveValue('');
+      await logInButton(page).click();
+      expect((await landingOf(page)).accepted).toBe(true);
+      expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(2);
+    });
+  }
+
+  test('is not believed beyond a minute', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/429/);
+    sandbox.faults.add({ call: 'session', kind: 'too-many', retryAfter: '999999' });
+    await page.goto(`${sandbox.brands.whs}/`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expect(alertOn(page)).toHaveText(/ in (60|59|58) seconds\.$/);
+  });
+});

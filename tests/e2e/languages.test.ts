@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { expectScreen, logInButton, password, placeOf, userName } from './support/login-page.ts';
+import { personOf } from './support/sandbox.ts';
+import { WRONG_PASSWORD } from './support/secrets.ts';
+import { expect, test } from './support/test.ts';
+
+/** Each language by its own name, and the word on its login button. */
+const LANGUAGES = [
+  ['en', 'English'],
+  ['zh', '中文'],
+  ['ja', '日本語'],
+  ['ar', 'العربية'],
+  ['de', 'Deutsch'],
+  ['pl', 'Polski'],
+  ['es', 'Español'],
+] as const;
+
+test.describe('languages', () => {
+  test('are all there, and no key shows itself on any screen', async ({ page, sandbox }) => {
+    const site = sandbox.brands['city-index'];
+    const english = (await (await fetch(`${site}/assets/i18n/en.json`)).json()) as Record<string, string>;
+    const headings = new Set<string>();
+    for (const [code] of LANGUAGES) {
+      for (const [step, screen] of [
+        ['/en-uk', 'login'],
+        ['/en-uk/login-failed', 'login-failed'],
+        ['/en-uk/reset', 'reset'],
+      ] as const) {
+        // The rule of the first navigation would lead to the login: the language is chosen by what follows.
+        await page.goto(`${site}${screen === 'login' ? `${step}?lang=${code}` : step}`);
+        await expectScreen(page, screen);
+        if (screen !== 'login') await chooseLanguage(page, code);
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr');
+        const shown = await page.locator('body').evaluate((body) => {
+          const names = [...body.querySelectorAll('[aria-label],[title]')].flatMap((element) => [
+            element.getAttribute('aria-label') ?? '',
+            element.getAttribute('title') ?? '',
+          ]);
+          return `${body.innerText}\n${names.join('\n')}`;
+        });
+        const keys = Object.keys(english).filter((key) => shown.split(/\s+/).includes(key));
+        expect(keys, `${code} ${screen}`).toEqual([]);
+        headings.add((await page.getByRole('heading').first().textContent()) ?? '');
+      }
+    }
+    expect(headings.size, 'every screen has a heading of its own in every language').toBe(
+      LANGUAGES.length * 3,
+    );
+  });
+
+  test('change by the menu: lang is replaced, and all that was typed stays', async ({ page, sandbox }) => {
+    const { username } = personOf(sandbox, 'plain');
+    await page.goto(`${sandbox.brands.forex}/en-ca/login?a=1&lang=en-ca&b=2`);
+    await userName(page).fill(username);
+    await password(page).fill(WRONG_PASSWORD);
+    await page.getByLabel('Remember me').check();
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(logInButton(page)).toHaveText('Anmelden');
+    expect(placeOf(page)).toBe('/en-ca/login?a=1&b=2&lang=de');
+    await expect(page.locator('input[name=username]')).toHaveValue(username);
+    await expect(page.locator('input[name=password]')).toHaveValue(WRONG_PASSWORD);
+    await expect(page.locator('input[name=rememberMe]')).toBeChecked();
+    await page.reload();
+    await expect(logInButton(page)).toHaveText('Anmelden');
+  });
+
+  test('in Arabic mirror the page; user names run left to right all the same', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=ar`);
+    await expectScreen(page, 'login');
+    const logo = await page.locator('header [role=img]').boundingBox();
+    const menu = await page.locator('header button').boundingBox();
+    expect(logo?.x).toBeGreaterThan(menu?.x ?? Number.NaN);
+    await expect(page.locator('input[name=username]')).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('main')).toHaveCSS('direction', 'rtl');
+    await logInButton(page).click();
+    await expect(page.locator('input[name=username]')).toBeFocused();
+    await expect(page.locator('input[aria-invalid=true]')).toHaveCount(2);
+  });
+
+  test('fall back: an unknown one to English, a missing file to English, nothing to its keys', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/i18n/);
+    const site = sandbox.brands.kq;
+    await page.goto(`${site}/?lang=xx-yy`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(logInButton(page)).toHaveText('Log in');
+    await page.goto(`${site}/?lang=de&lang=ar`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+
+    await page.route('**/assets/i18n/de.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/?lang=de`);
+    await expect(logInButton(page)).toHaveText('Log in');
+    await page.route('**/assets/i18n/*.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/`);
+    await expect(logInButton(page)).toHaveText('login.submit');
+  });
+
+  test('hold nothing that could be more than text', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/i18n/);
+    sandbox.faults.add({ call: 'translations', kind: 'hostile' });
+    await page.goto(`${sandbox.brands.kq}/?lang=ar`);
+    await expectScreen(page, 'login');
+    expect(await page.locator('main img, main script').count()).toBe(0);
+    expect(await page.title()).toBe('Log in - KQ Markets');
+  });
+});
+
+async function chooseLanguage(page: Page, code: string): Promise<void> {
+  await page.locator('header button[aria-haspopup=menu]').click();
+  await page.locator(`[role=menuitemradio][lang=${code}]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+}

@@ -1,0 +1,162 @@
+import { eventsOf } from './support/data-layer.ts';
+import { expectScreen, fillIn, password, placeOf, screenOn, signIn, userName } from './support/login-page.ts';
+import { BRANDS, type Brand, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from './support/sandbox.ts';
+import { WRONG_PASSWORD } from './support/secrets.ts';
+import { expect, test } from './support/test.ts';
+
+const RESET = 'or you can reset your password';
+const CONTACT = 'Login Failed - Please try again and/or contact Client Management.';
+
+/** Which of the two sentences a brand shows (spec 2, docs/unknowns.md). */
+const SENTENCE = {
+  'city-index': RESET,
+  forex: CONTACT,
+  whs: CONTACT,
+  kq: CONTACT,
+  'forex-chinese': RESET,
+  'tradingview-city-index': null,
+  'tradingview-forex': null,
+} as const satisfies Record<Brand, string | null>;
+
+const REFUSED = /401 \(Unauthorized\)/;
+
+test.describe('refused credentials', () => {
+  for (const brand of BRANDS) {
+    test(`lead on ${brand} to login-failed, and back with the query and the user name`, async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
+      guard.expectErrors(REFUSED);
+      const query = queryFor(sandbox, brand) || '?platform=webtrader&campaign=a%20b';
+      const { username } = personOf(sandbox, 'plain');
+      await page.goto(`${sandbox.brands[brand]}${ROOT_OF[brand]}${query}`);
+      await signIn(page, { username, password: WRONG_PASSWORD });
+      await expectScreen(page, 'login-failed');
+
+      const prefix = ROOT_OF[brand] === '/' ? '' : ROOT_OF[brand];
+      expect(placeOf(page)).toBe(`${prefix}/login-failed${query}`);
+      await expect(page.getByRole('heading')).toHaveText('Incorrect Username or Password');
+      await expect(page.getByRole('heading')).toBeFocused();
+      const words = (await screenOn(page, 'login-failed').textContent()) ?? '';
+      for (const sentence of [RESET, CONTACT]) {
+        expect(words.includes(sentence), sentence).toBe(SENTENCE[brand] === sentence);
+      }
+      expect(await eventsOf(page)).toEqual([
+        {
+          event: 'login_fail',
+          brand,
+          region: prefix === '' ? null : 'en-uk',
+          language: 'en',
+          platformType: 'webtrader',
+          errorCode: 4010,
+          reference: expect.any(String),
+        },
+      ]);
+
+      await page.getByRole('button', { name: 'Back to login' }).click();
+      await expectScreen(page, 'login');
+      expect(placeOf(page)).toBe(`${ROOT_OF[brand]}${query}`);
+      await expect(userName(page)).toHaveValue(username);
+      await expect(password(page)).toHaveValue('');
+      expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+    });
+  }
+
+  test('look the same for a wrong password, an unknown name and a locked account', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(REFUSED);
+    const looks: Buffer[] = [];
+    for (const username of [
+      personOf(sandbox, 'plain').username,
+      'NOBODY1',
+      personOf(sandbox, 'locked').username,
+    ]) {
+      await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+      await signIn(page, { username, password: WRONG_PASSWORD });
+      await expectScreen(page, 'login-failed');
+      looks.push(await page.screenshot({ animations: 'disabled' }));
+    }
+    expect(looks.every((look) => look.equals(looks[0] as Buffer))).toBe(true);
+  });
+
+  test('can be tried again by the link, and by the browser’s own back button', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(REFUSED);
+    const credentials = { username: personOf(sandbox, 'plain').username, password: WRONG_PASSWORD };
+    await page.goto(`${sandbox.brands.forex}/ie?lang=en-ie&a=1`);
+    await signIn(page, credentials);
+    await expectScreen(page, 'login-failed');
+    const link = page.getByRole('link', { name: 'Please try again' });
+    expect(await link.getAttribute('href')).toBe('/ie?lang=en-ie&a=1');
+    await link.click();
+    await expectScreen(page, 'login');
+    expect(placeOf(page)).toBe('/ie?lang=en-ie&a=1');
+    await expect(userName(page)).toHaveValue(credentials.username);
+
+    await signIn(page, credentials);
+    await expectScreen(page, 'login-failed');
+    await page.goBack();
+    await expectScreen(page, 'login');
+    expect(placeOf(page)).toBe('/ie?lang=en-ie&a=1');
+    await expect(userName(page)).toHaveValue(credentials.username);
+    await expect(password(page)).toHaveValue('');
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expect(page.locator('#landing')).toBeAttached();
+  });
+
+  test('stay explained when the page is loaded again, worded for the brand’s own tab', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(REFUSED);
+    await page.goto(`${sandbox.brands['forex-chinese']}/?x=1`);
+    await signIn(page, { username: 'NOBODY1', password: WRONG_PASSWORD });
+    await expect(page.getByRole('heading')).toHaveText('Incorrect Username or Password');
+    await page.reload();
+    await expect(page.getByRole('heading')).toHaveText('Incorrect phone number or password');
+    expect(placeOf(page)).toBe('/login-failed?x=1');
+    await page.getByRole('button', { name: 'Back to login' }).click();
+    await expectScreen(page, 'login');
+    expect(placeOf(page)).toBe('/?x=1');
+  });
+
+  test('offer the brand’s reset page, or the region’s own in a new tab without an opener', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.brands['forex-chinese']}/login-failed`);
+    await page.getByRole('link', { name: 'reset your password' }).click();
+    await expectScreen(page, 'reset');
+    expect(placeOf(page)).toBe('/reset');
+
+    await page.goto(`${sandbox.brands['city-index']}/en-uk/login-failed`);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'reset your password' }).click(),
+    ]);
+    await tab.waitForLoadState();
+    expect(tab.url()).toContain('/provider/forgot-password');
+    expect(await tab.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
+  });
+
+  test('take nothing that was typed along into another attempt', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(REFUSED);
+    await page.goto(`${sandbox.brands.whs}/`);
+    await fillIn(page, { username: 'first', password: WRONG_PASSWORD });
+    await page.keyboard.press('Enter');
+    await expectScreen(page, 'login-failed');
+    await page.getByRole('button', { name: 'Back to login' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Password - This field is required')).toBeVisible();
+    expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+  });
+});

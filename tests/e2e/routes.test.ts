@@ -1,0 +1,145 @@
+import { expectScreen, placeOf } from './support/login-page.ts';
+import { BRANDS, type Brand, callbackOf, isTradingview, queryFor } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const CITY_INDEX = ['en-uk', 'en-sg', 'en-au'];
+const FOREX = ['en-uk', 'en-us', 'en-ca', 'en', 'ie', 'jp'];
+
+/** The region prefixes of spec 2; none where a brand's children stand at the root. */
+const REGIONS = {
+  'city-index': CITY_INDEX,
+  forex: FOREX,
+  whs: [],
+  kq: [],
+  'forex-chinese': [],
+  'tradingview-city-index': CITY_INDEX,
+  'tradingview-forex': FOREX,
+} as const satisfies Record<Brand, readonly string[]>;
+
+const EXPIRED = 'Your login has expired. Please log in again.';
+
+/** What is opened, the address that it comes to rest at, and the screen that shows. */
+type Row = readonly [opened: string, rest: string, screen: string];
+
+const rowsOf = (brand: Brand): readonly Row[] => {
+  const regions: readonly string[] = REGIONS[brand];
+  const roots = regions.length > 0 ? regions.map((region) => `/${region}`) : [''];
+  const inRegions = roots.flatMap((root): Row[] => [
+    [root || '/', root || '/', 'login'],
+    [`${root}/login`, `${root}/login`, 'login'],
+    [`${root}/login-failed`, `${root}/login-failed`, 'login-failed'],
+    [`${root}/tfa`, root || '/', 'login'],
+  ]);
+  const first = roots[0] ?? '';
+  const others: Row[] = [
+    [`${first}/reset`, `${first}/reset`, 'reset'],
+    [`${first}/force-password`, first || '/', 'login'],
+    ['/', first || '/', 'login'],
+    ['/unknown', first || '/', 'login'],
+    ['/en-xx/login', first || '/', 'login'],
+    [`${first}/login/more`, first || '/', 'login'],
+    ['/constructor', first || '/', 'login'],
+  ];
+  return [...inRegions, ...others];
+};
+
+test.describe('addresses', () => {
+  for (const brand of BRANDS) {
+    test(`of ${brand} show their screens, and unknown ones fall back with their query`, async ({
+      page,
+      sandbox,
+    }) => {
+      const query = queryFor(sandbox, brand) || '?a=1&b=%2F%20x';
+      for (const [opened, rest, screen] of rowsOf(brand)) {
+        await page.goto(`${sandbox.brands[brand]}${opened}${query}`);
+        await expectScreen(page, screen);
+        expect(placeOf(page), `${opened} comes to rest`).toBe(`${rest}${query}`);
+        const status = page.getByRole('status').filter({ hasText: EXPIRED });
+        await expect(status).toHaveCount(/tfa|force-password/.test(opened) ? 1 : 0);
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+      }
+    });
+  }
+
+  test('let lang choose the region where the path names none', async ({ page, sandbox }) => {
+    const rows = [
+      ['forex', '/?lang=en-us&x=1', '/en-us?lang=en-us&x=1'],
+      ['forex', '/nowhere?lang=EN-CA', '/en-ca?lang=EN-CA'],
+      ['forex', '/?lang=en-sg', '/en-uk?lang=en-sg'],
+      ['city-index', '/?lang=en-sg', '/en-sg?lang=en-sg'],
+      ['city-index', '/en-au?lang=en-sg', '/en-au?lang=en-sg'],
+      ['whs', '/?lang=en-uk', '/?lang=en-uk'],
+      ['kq', '/en-uk?lang=en-uk', '/?lang=en-uk'],
+    ] as const;
+    for (const [brand, opened, rest] of rows) {
+      await page.goto(`${sandbox.brands[brand]}${opened}`);
+      await expectScreen(page, 'login');
+      expect(placeOf(page), opened).toBe(rest);
+    }
+  });
+
+  test('give way to the region’s login on a first navigation with lang, keeping lang alone', async ({
+    page,
+    sandbox,
+  }) => {
+    for (const step of ['reset', 'login-failed', 'tfa', 'force-password']) {
+      await page.goto(`${sandbox.brands['city-index']}/en-au/${step}?lang=de&x=1`);
+      await expectScreen(page, 'login');
+      expect(placeOf(page)).toBe('/en-au/login?lang=de');
+      await expect(page.getByRole('status')).toHaveCount(0);
+    }
+    await page.goto(`${sandbox.brands['city-index']}/en-au/login?lang=de&x=1`);
+    await expectScreen(page, 'login');
+    expect(placeOf(page)).toBe('/en-au/login?lang=de&x=1');
+  });
+
+  test('keep a partner’s request through the fallback, before lang is asked', async ({ page, sandbox }) => {
+    const query = `?lang=en-us&redirect_uri=${encodeURIComponent(callbackOf(sandbox))}&state=a%2Bb+c`;
+    await page.goto(`${sandbox.brands['tradingview-forex']}/unknown${query}`);
+    await expectScreen(page, 'login');
+    expect(placeOf(page)).toBe(`/en-us${query}`);
+    await expect(page.locator('form')).toBeVisible();
+  });
+
+  test('lead from reset back to the region’s root by Close, and forth by the browser', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.brands.kq}/?a=1`);
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expectScreen(page, 'reset');
+    expect(placeOf(page)).toBe('/reset?a=1');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expectScreen(page, 'login');
+    expect(placeOf(page)).toBe('/?a=1');
+
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expectScreen(page, 'reset');
+    await page.goBack();
+    await expectScreen(page, 'login');
+    await page.goForward();
+    await expectScreen(page, 'reset');
+  });
+
+  test('show no foreign links on TradingView variants, and the region’s own elsewhere', async ({
+    page,
+    sandbox,
+  }) => {
+    const forgotten = page.getByRole('link', { name: /^Forgotten your/ });
+    for (const brand of BRANDS.filter(isTradingview)) {
+      await page.goto(`${sandbox.brands[brand]}/en-uk${queryFor(sandbox, brand)}`);
+      await expectScreen(page, 'login');
+      await expect(forgotten).toHaveCount(0);
+    }
+    await page.goto(`${sandbox.brands.forex}/en-us`);
+    await expect(forgotten).toHaveCount(2);
+    for (const href of await forgotten.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    )) {
+      expect(href).toContain('region=en-us');
+    }
+    await page.goto(`${sandbox.brands.forex}/en-uk`);
+    await expect(forgotten).toHaveCount(1);
+    expect(await forgotten.getAttribute('href')).toBe('/en-uk/reset');
+  });
+});

@@ -1,0 +1,107 @@
+import { eventsOnLeaving } from './support/data-layer.ts';
+import { expectScreen, fillIn, landingOf, logInButton, placeOf, signIn } from './support/login-page.ts';
+import {
+  ACCOUNT_CALL,
+  BRANDS,
+  callsTo,
+  isTradingview,
+  personOf,
+  queryFor,
+  ROOT_OF,
+  SESSION_CALL,
+} from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('signing in', () => {
+  for (const brand of BRANDS) {
+    test(`takes a visitor of ${brand} on, with every value as it should be`, async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
+      const person = personOf(sandbox, 'plain');
+      await page.goto(`${sandbox.brands[brand]}/${queryFor(sandbox, brand)}`);
+      await expectScreen(page, 'login');
+      expect(placeOf(page)).toBe(`${ROOT_OF[brand]}${queryFor(sandbox, brand)}`);
+      const entries = await page.evaluate(() => history.length);
+      await signIn(page, person);
+      const landing = await landingOf(page);
+
+      expect(landing.problems).toEqual([]);
+      expect(landing.accepted).toBe(true);
+      if (isTradingview(brand)) {
+        expect(new URL(page.url()).pathname).toBe('/tradingview/callback/');
+        expect(landing.values.state).toBe('st&te=1');
+        expect(guard.sessions).toContain(landing.values.code);
+      } else {
+        expect(new URL(page.url()).pathname).toBe('/platform/webtrader');
+        expect(landing.values.userName).toBe(person.username);
+      }
+      expect(await page.evaluate(() => history.length), 'the login leaves no entry behind').toBe(entries);
+      expect(await page.evaluate(() => document.referrer)).toBe('');
+      expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+      expect(callsTo(sandbox, ACCOUNT_CALL)).toHaveLength(1);
+      expect(eventsOnLeaving(guard)).toEqual([
+        {
+          event: 'login_success',
+          brand,
+          region: ROOT_OF[brand] === '/' ? null : 'en-uk',
+          language: 'en',
+          platformType: 'webtrader',
+          reference: expect.stringMatching(/^\S{4,40}$/),
+        },
+      ]);
+    });
+  }
+
+  test('goes to the platform that is chosen, in the language of the page', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-sg?lang=de`);
+    await page.getByLabel('Benutzername', { exact: true }).fill(personOf(sandbox, 'plain').username);
+    await page.locator('input[type=password]').fill(personOf(sandbox, 'plain').password);
+    await page.getByRole('radio', { name: 'Advantage' }).check({ force: true });
+    await logInButton(page).click();
+    const landing = await landingOf(page);
+    expect(new URL(page.url()).pathname).toBe('/platform/advantage');
+    expect(landing.problems).toEqual([]);
+    expect(landing.values).toMatchObject({ language: 'de', cultureCode: 'de-DE' });
+  });
+
+  test('chooses settings where the address asks for them', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk?page=settings`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    const landing = await landingOf(page);
+    expect(new URL(page.url()).pathname).toBe('/platform/settings');
+    expect(landing.problems).toEqual([]);
+  });
+
+  test('sends a visitor whose two-factor is mandatory and missing to his account', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await signIn(page, personOf(sandbox, 'two-factor-mandatory'));
+    expect(await landingOf(page)).toMatchObject({ accepted: true, values: { source: 'tradingview' } });
+    expect(new URL(page.url()).pathname).toBe('/my-account');
+  });
+
+  test('passes markup in the account answer on as nothing but text', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await signIn(page, personOf(sandbox, 'hostile'));
+    expect(await landingOf(page)).toMatchObject({ accepted: true });
+    expect(await page.title()).not.toContain('owned');
+  });
+
+  test('sends the user name trimmed and the password untouched', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/401 \(Unauthorized\)/);
+    const { username, password } = personOf(sandbox, 'plain');
+    await page.goto(`${sandbox.brands.kq}/`);
+    await fillIn(page, { username: `  ${username} `, password: ` ${password} ` });
+    const sent = page.waitForRequest((request) => request.url().endsWith(SESSION_CALL));
+    await logInButton(page).click();
+    const body = (await sent).postDataJSON() as Readonly<Record<string, unknown>>;
+    expect(body.username).toBe(username);
+    expect(body.password === ` ${password} `).toBe(true);
+    expect(Object.keys(body).sort()).toEqual(['appKey', 'appVersion', 'password', 'username']);
+    await expectScreen(page, 'login-failed');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { Guard } from './guard.ts';
+import { alertOn, expectScreen, expectUsable, password, userName } from './login-page.ts';
+import { personOf, SESSION_CALL } from './sandbox.ts';
+
+/** The sentences of faults (docs/unknowns.md, words and handles). */
+export const SAYS = {
+  unreachable: 'We could not reach the service. Please try again.',
+  timedOut: 'The service took too long to answer. Please try again.',
+  offline: 'You appear to be offline. Please check your connection and try again.',
+  malformed: 'The service sent an answer that we did not understand. Please try again.',
+} as const;
+
+interface Watched {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly guard: Guard;
+}
+
+/**
+ * A fault keeps the form: its message is an alert with the focus, the fields hold what they held, nothing spins, the
+ * button works, and the page has asked for the log-on once.
+ */
+export async function expectRetry({ page, sandbox, guard }: Watched, text: string): Promise<void> {
+  const person = personOf(sandbox, 'plain');
+  await expect(alertOn(page)).toHaveText(text);
+  await expect(alertOn(page)).toBeFocused();
+  await expectScreen(page, 'login');
+  await expect(userName(page)).toHaveValue(person.username);
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  expect((await password(page).inputValue()) === person.password, 'the password stays').toBe(true);
+  await expectUsable(page);
+  expect(guard.asked.filter((call) => call.endsWith(SESSION_CALL))).toHaveLength(1);
+}

@@ -1,0 +1,98 @@
+import type { Sandbox } from '@gatehouse/cli-harness';
+import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
+import { type PageReport, type PageSnapshot, reportIn } from './page-snapshot.ts';
+import { ACCOUNT_CALL, SESSION_CALL } from './sandbox.ts';
+import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
+
+/** Watches a test's pages and tells at the end what no page may do. */
+export interface Guard {
+  /** Says that the test provokes console errors of this kind: a status, or a broken connection. */
+  expectErrors(pattern: RegExp): void;
+  /** What every page of ours held at each of its screens, in order. */
+  readonly seen: readonly { readonly screen: string; readonly snapshot: PageSnapshot }[];
+  /** The sessions that the sandbox has given out, as far as the account call has used them. */
+  readonly sessions: ReadonlySet<string>;
+  /** A further secret that must not leak. */
+  keepSecret(secret: string): void;
+  /** What the pages have asked for, as `POST /path`, in order. */
+  readonly asked: readonly string[];
+  verdict(): Promise<readonly string[]>;
+}
+
+/** Makes the guard of one test. */
+export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Promise<Guard> {
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  const seen: { screen: string; snapshot: PageSnapshot }[] = [];
+  const sessions = new Set<string>();
+  const said: string[] = [];
+  const asked: string[] = [];
+  const passwords = [WRONG_PASSWORD, ...sandbox.people.map(({ password }) => password)];
+  const userNames = sandbox.people.map(({ username }) => username);
+  const sites = Object.values(sandbox.brands);
+  const origins = [sandbox.home, ...sites];
+
+  const onReport = ({ violation, screen = '', snapshot }: PageReport): void => {
+    if (violation !== undefined) problems.push(`policy violation: ${violation}`);
+    if (snapshot !== undefined && sites.some((site) => snapshot.address.startsWith(site))) {
+      seen.push({ screen, snapshot });
+    }
+  };
+  const onConsole = (message: ConsoleMessage): void => {
+    const report = reportIn(message.text());
+    if (report !== undefined) return onReport(report);
+    said.push(message.text());
+    if (message.type() !== 'error') return;
+    const text = `${message.text()} ${message.location().url}`;
+    if (!expected.some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
+  };
+  const onRequest = (request: Request): void => {
+    const { protocol, origin, pathname } = new URL(request.url());
+    if (protocol === 'data:' || protocol === 'about:') return;
+    if (!origins.includes(origin)) problems.push(`a request to the foreign ${origin}`);
+    asked.push(`${request.method()} ${pathname}`);
+    const headers = request.headers();
+    if (pathname.endsWith(ACCOUNT_CALL) && headers.session) sessions.add(headers.session);
+    const meant = pathname.endsWith(SESSION_CALL) && request.method() === 'POST';
+    const sent = `${request.url()} ${JSON.stringify(headers)} ${meant ? '' : (request.postData() ?? '')}`;
+    if (secretsIn(sent, passwords).length > 0) problems.push(`a password went to ${origin}${pathname}`);
+  };
+  context.on('console', onConsole);
+  context.on('request', onRequest);
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+
+  const stillOpen = async (): Promise<readonly PageSnapshot[]> => {
+    const own = context.pages().filter((page) => sites.some((site) => page.url().startsWith(site)));
+    const taken = await Promise.all(own.map((page) => page.evaluate(() => window.snapshotForTest?.())));
+    return taken.flatMap((snapshot) => snapshot ?? []);
+  };
+  const leaks = (snapshot: PageSnapshot, secrets: readonly string[]): readonly string[] => [
+    ...Object.entries(snapshot).flatMap(([place, text]) =>
+      secretsIn(text, secrets).map((which) => `${which} stands in the ${place} of a page`),
+    ),
+    ...secretsIn(snapshot.dataLayer, userNames).map(() => 'a user name stands in the data layer'),
+  ];
+  return {
+    seen,
+    sessions,
+    asked,
+    expectErrors: (pattern) => expected.push(pattern),
+    keepSecret: (secret) => passwords.push(secret),
+    async verdict() {
+      const secrets = [...passwords, ...sessions];
+      const all = [...seen.map(({ snapshot }) => snapshot), ...(await stillOpen())];
+      const { origins: stores } = await context.storageState();
+      const journal = sandbox.journal();
+      return [
+        ...problems,
+        ...all.flatMap((snapshot) => leaks(snapshot, secrets)),
+        ...secretsIn(JSON.stringify(stores), secrets).map((which) => `${which} stands in a store`),
+        ...secretsIn(said.join('\n'), secrets).map((which) => `${which} stands on the console`),
+        ...journal
+          .filter(({ path }) => path === '/csp-report')
+          .map(({ body }) => `report: ${JSON.stringify(body)}`),
+        ...journal.filter(({ headers }) => headers.referer).map(({ path }) => `a Referer reached ${path}`),
+      ];
+    },
+  };
+}

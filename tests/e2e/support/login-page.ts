@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** The parts of the English login screen, by role and name (docs/unknowns.md, words and handles). */
+export const userName = (page: Page): Locator => page.getByLabel('Username', { exact: true });
+export const password = (page: Page): Locator => page.getByLabel('Password', { exact: true });
+export const logInButton = (page: Page): Locator => page.locator('form button[type=submit]');
+export const alertOn = (page: Page): Locator => page.getByRole('alert');
+export const screenOn = (page: Page, screen: string): Locator =>
+  page.locator(`main[data-screen="${screen}"]`);
+
+/** Waits until a screen is shown. */
+export const expectScreen = (page: Page, screen: string): Promise<void> =>
+  expect(screenOn(page, screen)).toBeVisible();
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export async function fillIn(page: Page, credentials: Credentials): Promise<void> {
+  await userName(page).fill(credentials.username);
+  await password(page).fill(credentials.password);
+}
+
+/** Fills the form in and sends it. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await fillIn(page, credentials);
+  await logInButton(page).click();
+}
+
+export interface Landing {
+  readonly accepted: boolean;
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: readonly string[];
+}
+
+/** What the page behind the sign-in found in the address that led to it. */
+export async function landingOf(page: Page): Promise<Landing> {
+  const text = await page.locator('#landing').textContent({ timeout: 10_000 });
+  return JSON.parse(text ?? 'null') as Landing;
+}
+
+/** The address bar's path and query. */
+export function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+}
+
+/** A brand's spinner is gone and the form can be used. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(logInButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(logInButton(page)).toHaveText('Log in');
+  await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
+}

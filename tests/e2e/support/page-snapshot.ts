@@ -1,0 +1,72 @@
+/** All that a page of ours keeps where others could read it. */
+export interface PageSnapshot {
+  readonly address: string;
+  readonly historyState: string;
+  readonly localStorage: string;
+  readonly sessionStorage: string;
+  readonly dataLayer: string;
+  readonly cookies: string;
+  /** The markup; what stands in fields is no part of it. */
+  readonly markup: string;
+  readonly referrer: string;
+}
+
+/** What the script in the page hands over. */
+export interface PageReport {
+  readonly violation?: string;
+  readonly screen?: string;
+  readonly snapshot?: PageSnapshot;
+}
+
+/** Marks the script's words on the console. */
+const MARK = 'report-to-test:';
+
+/** The report in a console message, if it is one. */
+export const reportIn = (text: string): PageReport | undefined =>
+  text.startsWith(MARK) ? (JSON.parse(text.slice(MARK.length)) as PageReport) : undefined;
+
+declare global {
+  interface Window {
+    snapshotForTest?: () => PageSnapshot;
+  }
+}
+
+/** Runs in every page before its own scripts: tells of violations, and of all that the page keeps at each screen. */
+export function watchInPage(): void {
+  const report = (words: PageReport): void => console.debug(`report-to-test:${JSON.stringify(words)}`);
+  const attempt = (read: () => string): string => {
+    try {
+      return read();
+    } catch {
+      return '';
+    }
+  };
+  window.snapshotForTest = () => ({
+    address: location.href,
+    historyState: attempt(() => JSON.stringify(history.state)),
+    localStorage: attempt(() => JSON.stringify({ ...localStorage })),
+    sessionStorage: attempt(() => JSON.stringify({ ...sessionStorage })),
+    dataLayer: attempt(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? [])),
+    cookies: attempt(() => document.cookie),
+    markup: document.documentElement?.outerHTML ?? '',
+    referrer: document.referrer,
+  });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+      report({
+        violation: `${violatedDirective} blocked ${blockedURI} ${sample} in ${sourceFile}`,
+      });
+    },
+  );
+  // A page that is being left is heard no more: each screen is looked at as it appears, `leaving` among them.
+  let shown = '';
+  const look = (): void => {
+    const screen = document.querySelector('main')?.dataset.screen ?? '';
+    if (screen === shown) return;
+    shown = screen;
+    const snapshot = window.snapshotForTest?.();
+    if (snapshot !== undefined) report({ screen, snapshot });
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { createSandbox, type Sandbox } from '@gatehouse/cli-harness';
+import { expect } from 'playwright/test';
+
+/** The built site; another build of it by GATEHOUSE_SITE_DIR. */
+const siteDir =
+  process.env.GATEHOUSE_SITE_DIR ??
+  fileURLToPath(new URL('../../../packages/web-react/dist', import.meta.url));
+
+export type Brand = keyof Sandbox['brands'];
+export type Person = Sandbox['people'][number];
+
+/** The seven brands in the order of their ports. */
+export const BRANDS = [
+  'city-index',
+  'forex',
+  'whs',
+  'kq',
+  'forex-chinese',
+  'tradingview-city-index',
+  'tradingview-forex',
+] as const satisfies readonly Brand[];
+
+/** Where a brand's login stands after its fallback: with a region prefix, or at the root. */
+export const ROOT_OF = {
+  'city-index': '/en-uk',
+  forex: '/en-uk',
+  whs: '/',
+  kq: '/',
+  'forex-chinese': '/',
+  'tradingview-city-index': '/en-uk',
+  'tradingview-forex': '/en-uk',
+} as const satisfies Record<Brand, string>;
+
+export const isTradingview = (brand: Brand): boolean => brand.startsWith('tradingview-');
+
+/** Starts a sandbox on free ports over the built site. */
+export async function startSandbox(): Promise<Sandbox> {
+  const started = await createSandbox({ port: 0, siteDir });
+  expect(started.isOk(), 'the sandbox starts').toBe(true);
+  return started._unsafeUnwrap();
+}
+
+/** The demo person of an id. */
+export function personOf(sandbox: Sandbox, id: string): Person {
+  const person = sandbox.people.find((known) => known.id === id);
+  expect(person, `the sandbox knows ${id}`).toBeDefined();
+  return person as Person;
+}
+
+/** The address that the sandbox's partner has listed for its return. */
+export const callbackOf = (sandbox: Sandbox): string => `${sandbox.home}/tradingview/callback/`;
+
+/** The query that a brand's sign-in needs: a partner's request for TradingView variants, none elsewhere. */
+export const queryFor = (sandbox: Sandbox, brand: Brand, state = 'st&te=1'): string =>
+  isTradingview(brand)
+    ? `?redirect_uri=${encodeURIComponent(callbackOf(sandbox))}&state=${encodeURIComponent(state)}`
+    : '';
+
+/** The calls of one kind that reached the sandbox, newest first. */
+export const callsTo = (sandbox: Sandbox, part: string): readonly ReturnType<Sandbox['journal']>[number][] =>
+  sandbox.journal().filter(({ path }) => path.split('?')[0]?.endsWith(part));
+
+export const SESSION_CALL = '/v2/Session';
+export const ACCOUNT_CALL = '/v2/UserAccount/ClientAndTradingAccount';

@@ -1,0 +1,82 @@
+import {
+  expectScreen,
+  expectUsable,
+  fillIn,
+  landingOf,
+  logInButton,
+  password,
+  signIn,
+  userName,
+} from './support/login-page.ts';
+import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('while the service is working', () => {
+  test('a double click is one log-on', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await fillIn(page, personOf(sandbox, 'plain'));
+    await logInButton(page).dblclick();
+    expect((await landingOf(page)).accepted).toBe(true);
+    expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+  });
+
+  test('Enter and a click, and any number of both, are one log-on', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await fillIn(page, personOf(sandbox, 'slow'));
+    await page.evaluate(() => {
+      const form = document.querySelector('form');
+      const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+      for (let time = 0; time < 5; time += 1) {
+        form?.requestSubmit();
+        button?.click();
+      }
+    });
+    await password(page).press('Enter');
+    await logInButton(page).click({ force: true });
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => page.locator('#landing').count(), { timeout: 10_000 }).toBe(1);
+    expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+    expect(callsTo(sandbox, ACCOUNT_CALL)).toHaveLength(1);
+  });
+
+  test('after a second the page says so, keeps its shape and offers Cancel', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    const before = await logInButton(page).boundingBox();
+    await signIn(page, personOf(sandbox, 'slow'));
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(logInButton(page)).toHaveText('Logging in…');
+    await expect(page.getByText('Still waiting for the service.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(await logInButton(page).boundingBox()).toEqual(before);
+    expect((await landingOf(page)).accepted).toBe(true);
+  });
+
+  test('an answer that comes after Cancel is dropped, and another attempt works', async ({
+    page,
+    sandbox,
+  }) => {
+    const { username } = personOf(sandbox, 'slow');
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await signIn(page, personOf(sandbox, 'slow'));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('status')).toHaveText('Cancelled. You have not been logged in.');
+    await expectUsable(page);
+    await expect(userName(page)).toHaveValue(username);
+    await expect(password(page)).not.toHaveValue('');
+    await expect.poll(() => callsTo(sandbox, SESSION_CALL).length, { timeout: 8_000 }).toBe(1);
+    await expectScreen(page, 'login');
+    expect(callsTo(sandbox, ACCOUNT_CALL)).toEqual([]);
+    await signIn(page, personOf(sandbox, 'plain'));
+    expect((await landingOf(page)).values).toMatchObject({ userName: personOf(sandbox, 'plain').username });
+  });
+
+  test('the language can be changed without a second log-on', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await signIn(page, personOf(sandbox, 'slow'));
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Polski' }).click();
+    const landing = await landingOf(page);
+    expect(landing.accepted).toBe(true);
+    expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type Command,
+  type Configuration,
+  EDGES,
+  type Event,
+  openingState,
+  type State,
+  screenOf,
+  transition,
+} from '@gatehouse/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyEvent, anySettings, CANARIES } from './support/flow-events.ts';
+import { always } from './support/runs.ts';
+
+interface Walked {
+  readonly state: State;
+  readonly event: Event;
+  readonly next: State;
+  readonly commands: readonly Command[];
+  readonly heard: boolean;
+}
+
+/** Sends events one after the other, those that a state refuses too. */
+function walk(events: readonly Event[], settings: Configuration): Walked[] {
+  const steps: Walked[] = [];
+  let state: State = openingState();
+  for (const event of events) {
+    const before: State = state;
+    const step = transition(state, event, settings);
+    if (step.isOk()) state = step.value.next;
+    else expect(step.error).toEqual({ kind: 'illegal-event', state: before.at, event: event.type });
+    steps.push({
+      state: before,
+      event,
+      next: state,
+      commands: step.isOk() ? step.value.commands : [],
+      heard: step.isOk(),
+    });
+  }
+  return steps;
+}
+
+const events = fc.array(anyEvent, { minLength: 1, maxLength: 40 });
+
+describe('any walk through the flow', () => {
+  it('goes along its edges alone, one for each state and event', () => {
+    always([events, anySettings], (given, settings) => {
+      for (const { state, event, next, heard } of walk(given, settings)) {
+        const edges = EDGES.filter(({ from, on }) => on === event.type && from.includes(state.at));
+        expect(edges).toHaveLength(heard ? 1 : 0);
+        if (heard) expect(edges[0]?.to).toContain(next.at);
+      }
+    });
+  });
+
+  it('keeps every secret out of every state, and out of what is recorded', () => {
+    always([events, anySettings], (given, settings) => {
+      for (const { next, commands } of walk(given, settings)) {
+        const shown = JSON.stringify([
+          next,
+          commands.filter(({ run }) => run === 'record' || run === 'remember'),
+        ]);
+        for (const canary of CANARIES) expect(shown).not.toContain(canary);
+      }
+    });
+  });
+
+  it('records neither the user name nor the query', () => {
+    always([events, anySettings], (given, settings) => {
+      for (const { commands } of walk(given, settings)) {
+        for (const command of commands) {
+          if (command.run === 'record')
+            expect(JSON.stringify(command)).not.toMatch(/DM123456|redirect_uri|\?/);
+        }
+      }
+    });
+  });
+
+  it('records a success exactly where it leaves, and a fail exactly for refusals and failed account calls', () => {
+    always([events, anySettings], (given, settings) => {
+      for (const { event, commands, heard } of walk(given, settings)) {
+        const recorded = commands.flatMap((command) =>
+          command.run === 'record' ? [command.event.event] : [],
+        );
+        const leaves = commands.some(({ run }) => run === 'leave');
+        const fails = heard && (event.type === 'session-refused' || event.type === 'account-failed');
+        expect(recorded).toEqual(leaves ? ['login_success'] : fails ? ['login_fail'] : []);
+        expect(leaves).toBe(heard && event.type === 'destination-chosen');
+      }
+    });
+  });
+
+  it('asks for credentials nowhere without an address that may be answered', () => {
+    always([events, anySettings], (given, settings) => {
+      for (const { state, commands } of walk(given, settings)) {
+        if (!commands.some(({ run }) => run === 'sign-in')) continue;
+        expect(state.at).toBe('login');
+        if (state.at !== 'login') continue;
+        expect(state.visit.query).not.toContain('evil');
+        if (settings.brand.startsWith('tradingview')) expect(state.visit.query).toContain('partner.example');
+      }
+    });
+  });
+
+  it('has a screen to show at any time, and keeps the visit that was opened last until it leaves', () => {
+    always([events, anySettings], (given, settings) => {
+      for (const { event, state, next } of walk(given, settings)) {
+        expect(screenOf(next)).not.toBe('');
+        if (next.at === 'opening' || state.at === 'leaving' || state.at === 'configuration-fault') continue;
+        if (event.type === 'opened-at') expect(next.visit).toEqual(event.visit);
+        else if (state.at !== 'opening') expect(next.visit).toEqual(state.visit);
+      }
+    });
+  });
+});

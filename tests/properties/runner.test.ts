@@ -1,0 +1,139 @@
+import {
+  type Cancellation,
+  type CommandName,
+  createRunner,
+  type Event,
+  makeSpinnerCounter,
+  openingState,
+  type Performers,
+  type StateName,
+} from '@gatehouse/core';
+import { anAccount } from '@gatehouse/core/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyEvent, anySettings, CANARIES } from './support/flow-events.ts';
+import { alwaysInTime } from './support/runs.ts';
+
+const parameters = { username: 'DM123456', session: CANARIES[1], userType: 1 };
+const destination = {
+  kind: 'navigate',
+  purpose: 'platform',
+  url: `https://trade.example/?s=${CANARIES[1]}`,
+} as const;
+
+const ANSWERS: Partial<Record<CommandName, readonly (Event | null)[]>> = {
+  'sign-in': [
+    { type: 'session-opened', parameters },
+    { type: 'session-refused', error: { kind: 'session-refused' } },
+    { type: 'sign-in-failed', error: { kind: 'service-busy', seconds: 3 } },
+    null,
+  ],
+  'load-account': [
+    { type: 'account-loaded', parameters, account: anAccount() },
+    { type: 'account-failed', error: { kind: 'timed-out' } },
+    null,
+  ],
+  'choose-destination': [
+    { type: 'destination-chosen', destination },
+    { type: 'destination-refused', error: { kind: 'invalid-redirect-uri' } },
+  ],
+  'watch-departure': [{ type: 'departure-stalled' }],
+  'wait-for-cooldown': [{ type: 'cooldown-ended' }],
+};
+
+/** The state in which a piece of work belongs; its answer means nothing in any other. */
+const BELONGS: Partial<Record<CommandName, StateName>> = {
+  'sign-in': 'signing-in',
+  'load-account': 'loading-account',
+  'choose-destination': 'choosing-destination',
+};
+
+interface Job {
+  readonly run: CommandName;
+  readonly cancellation: Cancellation;
+  readonly finish: (event: Event | null) => void;
+}
+
+function byHand() {
+  const open: Job[] = [];
+  const started: CommandName[] = [];
+  const perform = (
+    command: { readonly run: CommandName },
+    cancellation: Cancellation,
+  ): Promise<Event | null> => {
+    started.push(command.run);
+    if (ANSWERS[command.run] === undefined) return Promise.resolve(null);
+    return new Promise((finish) => open.push({ run: command.run, cancellation, finish }));
+  };
+  const names: CommandName[] = [
+    'sign-in',
+    'load-account',
+    'choose-destination',
+    'remember',
+    'record',
+    'leave',
+    'leave-again',
+    'forget-departure',
+    'watch-departure',
+    'wait-for-cooldown',
+  ];
+  return {
+    open,
+    started,
+    performers: Object.fromEntries(names.map((name) => [name, perform])) as unknown as Performers,
+  };
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await null;
+};
+
+// Either the outside sends something, or one of the jobs in progress is answered, in any order.
+const action = fc.oneof(
+  anyEvent.map((event) => ({ event })),
+  fc.tuple(fc.nat(), fc.nat()).map(([job, answer]) => ({ job, answer })),
+);
+const outside = [
+  'opened-at',
+  'submitted',
+  'cancel-pressed',
+  'back-pressed',
+  'continue-pressed',
+  'page-restored',
+];
+
+describe('a running flow, whatever happens in whatever order', () => {
+  it('works on one thing at a time, counts it, drops stale answers, and ends with the spinner at rest', async () => {
+    await alwaysInTime([fc.array(action, { maxLength: 30 }), anySettings], async (actions, settings) => {
+      const { open, started, performers } = byHand();
+      const spinner = makeSpinnerCounter();
+      const runner = createRunner(openingState(), settings, performers, { spinner });
+      for (const next of actions) {
+        if ('event' in next) {
+          if (outside.includes(next.event.type)) runner.send(next.event);
+        } else if (open.length > 0) {
+          const [job] = open.splice(next.job % open.length, 1);
+          const answers = (job && ANSWERS[job.run]) ?? [null];
+          const before = runner.getSnapshot();
+          job?.finish(answers[next.answer % answers.length] ?? null);
+          await turns();
+          if (job?.cancellation.cancelled) expect(runner.getSnapshot()).toBe(before);
+        }
+        await turns();
+        const { at } = runner.getSnapshot();
+        const live = open.filter(
+          ({ run, cancellation }) => BELONGS[run] !== undefined && !cancellation.cancelled,
+        );
+        expect(live.length).toBeLessThanOrEqual(1);
+        for (const { run } of live) expect(BELONGS[run]).toBe(at);
+        expect(spinner.getCount()).toBe(live.length);
+        expect(JSON.stringify(runner.getSnapshot())).not.toMatch(/CANARY/);
+      }
+      runner.dispose();
+      await runner.settled();
+      expect(spinner.getCount()).toBe(0);
+      const leavings = started.filter((run) => run === 'leave').length;
+      expect(started.filter((run) => run === 'choose-destination').length).toBeGreaterThanOrEqual(leavings);
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { BRANDS, type Configuration, type Event, STEPS, type Visit } from '@gatehouse/core';
+import { aConfiguration, anAccount, anAccountOperator } from '@gatehouse/core/testing';
+import fc from 'fast-check';
+
+/** Stand for the secrets of a sign-in: none of them may ever be seen in a state. */
+export const CANARIES = [
+  'CANARY-password',
+  'CANARY-session',
+  'CANARY-token',
+  'CANARY-address',
+  'CANARY-answer',
+] as const;
+const [PASSWORD, SESSION, TOKEN, ADDRESS, ANSWER] = CANARIES;
+
+const PARTNER = 'https://partner.example/cb';
+
+/** A configuration of any brand, with a partner in its list. */
+export const anySettings: fc.Arbitrary<Configuration> = fc
+  .constantFrom(...BRANDS)
+  .map((brand) => aConfiguration({ brand, redirectUris: [{ uri: PARTNER, allowQuery: false }] }));
+
+const visit: fc.Arbitrary<Visit> = fc.record({
+  region: fc.constantFrom(null, 'en-uk', 'en-us'),
+  language: fc.constantFrom('en', 'ar', 'de'),
+  query: fc.constantFrom(
+    '',
+    '?lang=ar',
+    `?redirect_uri=${PARTNER}`,
+    '?redirect_uri=https://evil.example/',
+    '?page=settings',
+  ),
+});
+
+const serviceError = fc.constantFrom(
+  { kind: 'unreachable' } as const,
+  { kind: 'timed-out' } as const,
+  { kind: 'offline' } as const,
+  { kind: 'malformed-answer', detail: ANSWER } as const,
+  { kind: 'too-many-attempts', seconds: 30 } as const,
+  { kind: 'service-busy', seconds: 60 } as const,
+);
+
+const parameters = { username: 'DM123456', session: SESSION, userType: 1, unFlag: TOKEN };
+const account = anAccount({
+  accountOperators: [anAccountOperator()],
+  cashEquity: { clientAccountId: '1', token: TOKEN },
+});
+
+const openedAt = fc.record({
+  type: fc.constant('opened-at' as const),
+  step: fc.constantFrom(...STEPS),
+  visit,
+});
+
+const submitted = fc.record({
+  type: fc.constant('submitted' as const),
+  credentials: fc.record({
+    username: fc.constantFrom('DM123456', ' DM123456 ', '', '  '),
+    password: fc.constantFrom(PASSWORD, ''),
+    platformType: fc.constantFrom('webtrader', 'advantage', 'settings'),
+  }),
+  tab: fc.constantFrom('username', 'phone'),
+  rememberMe: fc.boolean(),
+  reference: fc.constantFrom('babi-2222', 'kamo-7352'),
+});
+
+/** Any event that the outside may send, with secrets wherever an event has room for one. */
+export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  openedAt,
+  submitted,
+  fc.constantFrom<Event>(
+    { type: 'session-opened', parameters },
+    { type: 'two-factor-required' },
+    { type: 'password-change-required' },
+    { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } },
+    { type: 'account-loaded', parameters, account },
+    { type: 'account-failed', error: { kind: 'session-expired' } },
+    {
+      type: 'destination-chosen',
+      destination: {
+        kind: 'navigate',
+        purpose: 'platform',
+        url: `https://trade.example/${ADDRESS}?s=${SESSION}#${ADDRESS}`,
+      },
+    },
+    {
+      type: 'destination-chosen',
+      destination: {
+        kind: 'form-post',
+        purpose: 'platform',
+        url: 'https://sso.example/',
+        fields: { Username: 'DM123456', Session: SESSION, AuthenticationUri: ADDRESS, RedirectUri: ADDRESS },
+      },
+    },
+    { type: 'destination-refused', error: { kind: 'invalid-redirect-uri' } },
+    { type: 'destination-refused', error: { kind: 'configuration-fault', file: 'f', problem: 'p' } },
+    { type: 'departure-stalled' },
+    { type: 'cooldown-ended' },
+    { type: 'continue-pressed' },
+    { type: 'cancel-pressed' },
+    { type: 'back-pressed' },
+    { type: 'page-restored' },
+    { type: 'command-broke' },
+  ),
+  serviceError.map((error): Event => ({ type: 'sign-in-failed', error })),
+  serviceError.map((error): Event => ({ type: 'account-failed', error })),
+);
