@@ -191,6 +191,7 @@ export {
   hostOf,
   type NavigateDestination,
 } from './redirect/destination.ts';
+export { type ExplainedParameter, explainRedirect } from './redirect/explain-redirect.ts';
 export {
   buildPlatformUrl,
   choosePlatform,
