@@ -9,8 +9,15 @@ export const CANARIES = [
   'CANARY-token',
   'CANARY-address',
   'CANARY-answer',
+  'CANARY-new-1x',
+  'C4N4RY',
 ] as const;
-const [PASSWORD, SESSION, TOKEN, ADDRESS, ANSWER] = CANARIES;
+const [PASSWORD, SESSION, TOKEN, ADDRESS, ANSWER, NEW_PASSWORD, CODE] = CANARIES;
+const form = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, reEnterPassword: NEW_PASSWORD };
+const methods = [
+  { contactId: 'phone', contactCategoryId: '2', value: '…89' },
+  { contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' },
+];
 
 const PARTNER = 'https://partner.example/cb';
 
@@ -50,6 +57,7 @@ const openedAt = fc.record({
   type: fc.constant('opened-at' as const),
   step: fc.constantFrom(...STEPS),
   visit,
+  ticket: fc.constantFrom('babi-2222', 'kamo-7352', 'none'),
 });
 
 const submitted = fc.record({
@@ -70,8 +78,29 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   submitted,
   fc.constantFrom<Event>(
     { type: 'session-opened', parameters },
-    { type: 'two-factor-required' },
-    { type: 'password-change-required' },
+    { type: 'two-factor-required', methods },
+    { type: 'password-change-required', parameters },
+    { type: 'password-change-required', parameters: null },
+    { type: 'contact-selected', contactId: 'mail' },
+    { type: 'contact-selected', contactId: 'phone' },
+    { type: 'contact-selected', contactId: 'unknown' },
+    { type: 'resend-pressed' },
+    { type: 'code-sent' },
+    { type: 'code-not-sent', error: { kind: 'code-not-sent' } },
+    { type: 'code-submitted', code: CODE },
+    { type: 'code-submitted', code: `${CODE}7` },
+    { type: 'code-refused', error: { kind: 'code-refused' } },
+    { type: 'code-refused', error: { kind: 'account-suspended' } },
+    { type: 'verification-failed', error: { kind: 'session-expired' } },
+    { type: 'popup-closed' },
+    { type: 'password-change-submitted', form },
+    { type: 'password-change-submitted', form: { ...form, reEnterPassword: `${NEW_PASSWORD}x` } },
+    { type: 'password-change-submitted', form: { ...form, newPassword: 'short', reEnterPassword: 'short' } },
+    { type: 'password-changed' },
+    { type: 'password-not-changed', error: { kind: 'password-not-changed' } },
+    { type: 'error-closed' },
+    { type: 'ok-pressed' },
+    { type: 'session-gone' },
     { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } },
     { type: 'account-loaded', parameters, account },
     { type: 'account-failed', error: { kind: 'session-expired' } },
@@ -104,4 +133,5 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   ),
   serviceError.map((error): Event => ({ type: 'sign-in-failed', error })),
   serviceError.map((error): Event => ({ type: 'account-failed', error })),
+  serviceError.map((error): Event => ({ type: 'verification-failed', error })),
 );

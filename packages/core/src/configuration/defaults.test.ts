@@ -72,7 +72,7 @@ describe('a configuration that says everything', () => {
       skin: { accent: '#0a5', skinId: 'kq' },
       encrypted: true,
       encryptedParam: 'q',
-      encryption: { algorithm: 'des-ede-cbc', keyHex: '00', ivHex: '11' },
+      encryption: { algorithm: 'des-ede-cbc', keyHex: '0f'.repeat(16), ivHex: '1e'.repeat(8) },
       useSso: true,
       dualLoginSupported: true,
       useSingleTabLogin: true,

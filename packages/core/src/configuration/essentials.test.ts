@@ -57,8 +57,6 @@ describe('a configuration fault', () => {
     ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q' }],
     ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: {} }],
     ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { ivHex: '00' } }],
-    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { keyHex: '' } }],
-    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { passphrase: '' } }],
     ['encryption.algorithm', { ...ESSENTIAL, encryption: { algorithm: 'aes', keyHex: '00' } }],
     ['encryption.keyHex', { ...ESSENTIAL, encryption: { keyHex: 5 } }],
   ])('names the field %s', (field, json) => {
@@ -92,11 +90,18 @@ describe('a configuration fault', () => {
 });
 
 describe('an essential that is there', () => {
-  it.each(['keyHex', 'keyText', 'keyMd5Of', 'passphrase'])('is a key given as %s', (name) => {
-    const json = { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { [name]: 'secret' } };
+  const ivHex = '0011223344556677';
+
+  it.each([
+    { keyHex: '00'.repeat(24), ivHex },
+    { keyText: 'x'.repeat(24), ivHex },
+    { keyMd5Of: 'secret', ivHex },
+    { passphrase: 'secret' },
+  ])('is a key given as %j', (encryption) => {
+    const json = { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption };
     expect(parseConfiguration(json)._unsafeUnwrap().encryption).toEqual({
       algorithm: 'des-ede3-cbc',
-      [name]: 'secret',
+      ...encryption,
     });
   });
 

@@ -8,6 +8,10 @@ describe('the error table', () => {
     ['session-refused', 1, false],
     ['session-expired', 3, true],
     ['cookies-blocked', 3, true],
+    ['code-not-sent', 3, true],
+    ['code-refused', 1, true],
+    ['account-suspended', 1, false],
+    ['password-not-changed', 1, true],
     ['unreachable', 3, true],
     ['timed-out', 3, true],
     ['offline', 3, true],
@@ -25,7 +29,7 @@ describe('the error table', () => {
   );
 
   it('has no row beyond those', () => {
-    expect(ROWS).toHaveLength(12);
+    expect(ROWS).toHaveLength(16);
   });
 
   it.each(ROWS)('gives %s a next step in words', (_kind, row) => {

@@ -8,7 +8,7 @@ import { carryOver, type OpenState, type State } from './state.ts';
 declare const open: OpenState;
 
 edge(['login'], 'back-pressed', ['reset'], 'Fine.', (state) => ({
-  next: { ...carryOver(state), at: 'reset' },
+  next: { ...carryOver(state), at: 'reset', page: null },
 }));
 
 edge(['login'], 'back-pressed', ['reset'], 'Wrong.', (state) => ({

@@ -4,6 +4,7 @@ import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aCredentials } from '../testing/builders.ts';
 import type { Event } from './event.ts';
 import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
+import { IDLE } from './samples.fixture.ts';
 import type { State } from './state.ts';
 
 const visit = { region: 'en-uk', language: 'en', query: '' } as const;
@@ -32,25 +33,7 @@ function byHand() {
 }
 
 function start(performers: Partial<Performers>, options: RunnerOptions = {}) {
-  const none = async () => null;
-  return createRunner(
-    login,
-    aConfiguration(),
-    {
-      'sign-in': none,
-      'load-account': none,
-      'choose-destination': none,
-      remember: none,
-      record: none,
-      leave: none,
-      'leave-again': none,
-      'forget-departure': none,
-      'watch-departure': none,
-      'wait-for-cooldown': none,
-      ...performers,
-    },
-    options,
-  );
+  return createRunner(login, aConfiguration(), { ...IDLE, ...performers }, options);
 }
 
 const turns = async () => {
@@ -79,7 +62,7 @@ describe('cancelling', () => {
     calls[0]?.answer(refused);
     await turns();
     expect(runner.getSnapshot().at).toBe('signing-in');
-    calls[1]?.answer({ type: 'two-factor-required' });
+    calls[1]?.answer({ type: 'two-factor-required', methods: [] });
     await turns();
     expect(runner.getSnapshot().at).toBe('two-factor');
   });

@@ -3,6 +3,7 @@ import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aCredentials, anAccount } from '../testing/builders.ts';
 import type { Event } from './event.ts';
 import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
+import { IDLE } from './samples.fixture.ts';
 import type { State } from './state.ts';
 
 const settings = aConfiguration();
@@ -24,14 +25,10 @@ const destination = {
 } as const;
 
 const idle: Performers = {
+  ...IDLE,
   'sign-in': async () => ({ type: 'session-opened', parameters }),
   'load-account': async () => ({ type: 'account-loaded', parameters, account: anAccount() }),
   'choose-destination': async () => ({ type: 'destination-chosen', destination }),
-  remember: async () => null,
-  record: async () => null,
-  leave: async () => null,
-  'leave-again': async () => null,
-  'forget-departure': async () => null,
   'watch-departure': () => new Promise(() => {}),
   'wait-for-cooldown': () => new Promise(() => {}),
 };

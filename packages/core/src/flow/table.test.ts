@@ -1,74 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { aConfiguration, aCredentials, anAccount } from '../testing/builders.ts';
 import { COMMAND_KINDS } from './command.ts';
-import type { Event, EventName, EventOf } from './event.ts';
+import type { Event, EventName } from './event.ts';
 import { screenOf, stepOf } from './projection.ts';
-import type { State, StateAt, StateName } from './state.ts';
+import { ALL_STATES as ALL, EVENTS, STATES, settings } from './samples.fixture.ts';
+import type { State, StateName } from './state.ts';
 import { EDGES, transition } from './transition.ts';
 
-const visit = { region: 'en-uk', language: 'en', query: '' } as const;
-const draft = { tab: 'username', username: 'DM1', rememberMe: false, platformType: 'webtrader' } as const;
-const common = { visit, draft };
-const notice = { tone: 'alert', key: 'error.service-busy' } as const;
-const fault = { kind: 'configuration-fault', file: 'f', problem: 'p' } as const;
-const parameters = { username: 'DM1', session: 'S', userType: 1 };
-
-const STATES: { [Name in StateName]: StateAt<Name> } = {
-  opening: { at: 'opening', remembered: null },
-  login: { ...common, at: 'login' },
-  'signing-in': { ...common, at: 'signing-in' },
-  'loading-account': { ...common, at: 'loading-account' },
-  'choosing-destination': { ...common, at: 'choosing-destination' },
-  'cooling-down': { ...common, at: 'cooling-down', notice, seconds: 9 },
-  'login-failed': { ...common, at: 'login-failed' },
-  reset: { ...common, at: 'reset' },
-  'two-factor': { ...common, at: 'two-factor' },
-  'force-password': { ...common, at: 'force-password' },
-  'redirect-refused': { ...common, at: 'redirect-refused' },
-  leaving: { ...common, at: 'leaving', purpose: 'platform', host: 'x', stalled: false },
-  'configuration-fault': { ...common, at: 'configuration-fault', fault },
-};
-
-const EVENTS: { [Name in EventName]: EventOf<Name> } = {
-  'opened-at': { type: 'opened-at', step: 'login', visit },
-  submitted: {
-    type: 'submitted',
-    credentials: aCredentials(),
-    tab: 'username',
-    rememberMe: false,
-    reference: 'r',
-  },
-  'session-opened': { type: 'session-opened', parameters },
-  'two-factor-required': { type: 'two-factor-required' },
-  'password-change-required': { type: 'password-change-required' },
-  'session-refused': { type: 'session-refused', error: { kind: 'session-refused' } },
-  'sign-in-failed': { type: 'sign-in-failed', error: { kind: 'offline' } },
-  'account-loaded': { type: 'account-loaded', parameters, account: anAccount() },
-  'account-failed': { type: 'account-failed', error: { kind: 'offline' } },
-  'destination-chosen': {
-    type: 'destination-chosen',
-    destination: { kind: 'navigate', purpose: 'platform', url: 'https://x' },
-  },
-  'destination-refused': { type: 'destination-refused', error: fault },
-  'departure-stalled': { type: 'departure-stalled' },
-  'cooldown-ended': { type: 'cooldown-ended' },
-  'continue-pressed': { type: 'continue-pressed' },
-  'cancel-pressed': { type: 'cancel-pressed' },
-  'back-pressed': { type: 'back-pressed' },
-  'page-restored': { type: 'page-restored' },
-  'command-broke': { type: 'command-broke' },
-};
-
-const ALL = Object.keys(STATES) as StateName[];
 const WORKING: StateName[] = ['signing-in', 'loading-account', 'choosing-destination'];
+const PENDING: StateName[] = [
+  'two-factor',
+  'sending-code',
+  'verifying-code',
+  'code-refused',
+  'force-password',
+  'changing-password',
+  'password-not-changed',
+  'password-changed',
+];
 
 // Which states may hear which event; all others refuse it.
 const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'opened-at': ALL,
   submitted: ['login', 'cooling-down', ...WORKING],
-  'session-opened': ['signing-in'],
+  'session-opened': ['signing-in', 'verifying-code'],
   'two-factor-required': ['signing-in'],
-  'password-change-required': ['signing-in'],
+  'password-change-required': ['signing-in', 'verifying-code'],
+  'contact-selected': ['two-factor', 'sending-code', 'verifying-code'],
+  'resend-pressed': ['two-factor', 'sending-code', 'verifying-code'],
+  'code-sent': ['sending-code'],
+  'code-not-sent': ['sending-code'],
+  'code-submitted': ['two-factor', 'sending-code', 'verifying-code'],
+  'code-refused': ['verifying-code'],
+  'verification-failed': ['verifying-code'],
+  'popup-closed': ['code-refused'],
+  'password-change-submitted': ['force-password', 'changing-password'],
+  'password-changed': ['changing-password'],
+  'password-not-changed': ['changing-password'],
+  'error-closed': ['password-not-changed'],
+  'ok-pressed': ['password-changed'],
+  'session-gone': ['loading-account', 'choosing-destination'],
   'session-refused': ['signing-in'],
   'sign-in-failed': ['signing-in'],
   'account-loaded': ['loading-account'],
@@ -78,14 +48,13 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'departure-stalled': ['leaving'],
   'cooldown-ended': ['cooling-down'],
   'continue-pressed': ['leaving'],
-  'cancel-pressed': ['login', 'cooling-down', 'leaving', ...WORKING],
-  'back-pressed': ['login-failed', 'reset', 'two-factor', 'force-password'],
-  'page-restored': ['leaving', ...WORKING],
-  'command-broke': WORKING,
+  'cancel-pressed': ['login', 'cooling-down', 'two-factor', 'verifying-code', 'leaving', ...WORKING],
+  'back-pressed': ['login-failed', 'reset', ...PENDING.filter((at) => at !== 'changing-password')],
+  'page-restored': ['leaving', ...WORKING, ...PENDING],
+  'command-broke': [...WORKING, 'sending-code', 'verifying-code', 'changing-password'],
 };
 
 const PAIRS = ALL.flatMap((at) => (Object.keys(EVENTS) as EventName[]).map((type) => [at, type] as const));
-const settings = aConfiguration();
 
 describe('the flow’s table', () => {
   it.each(PAIRS)('at %s hears or refuses %s by name', (at, type) => {
@@ -138,13 +107,19 @@ describe('a state on the site', () => {
     ['opening', 'login', null],
     ['login', 'login', 'login'],
     ['signing-in', 'login', 'login'],
-    ['loading-account', 'login', null],
-    ['choosing-destination', 'login', null],
+    ['loading-account', 'login', 'login'],
+    ['choosing-destination', 'login', 'login'],
     ['cooling-down', 'login', 'login'],
     ['login-failed', 'login-failed', 'login-failed'],
     ['reset', 'reset', 'reset'],
     ['two-factor', 'two-factor', 'tfa'],
+    ['sending-code', 'two-factor', 'tfa'],
+    ['verifying-code', 'two-factor', 'tfa'],
+    ['code-refused', 'two-factor', 'tfa'],
     ['force-password', 'force-password', 'force-password'],
+    ['changing-password', 'force-password', 'force-password'],
+    ['password-not-changed', 'force-password', 'force-password'],
+    ['password-changed', 'force-password', 'force-password'],
     ['redirect-refused', 'login', 'login'],
     ['leaving', 'leaving', null],
     ['configuration-fault', 'configuration-fault', null],
@@ -152,4 +127,18 @@ describe('a state on the site', () => {
     expect(screenOf(STATES[at])).toBe(screen);
     expect(stepOf(STATES[at])).toBe(step);
   });
+
+  it.each(['loading-account', 'choosing-destination'] as const)(
+    '%s keeps the screen that it works behind, and its address',
+    (at) => {
+      for (const [behind, screen, step] of [
+        ['login', 'login', 'login'],
+        ['two-factor', 'two-factor', 'tfa'],
+        ['force-password', 'force-password', 'force-password'],
+      ] as const) {
+        expect(screenOf({ ...STATES[at], behind })).toBe(screen);
+        expect(stepOf({ ...STATES[at], behind })).toBe(step);
+      }
+    },
+  );
 });

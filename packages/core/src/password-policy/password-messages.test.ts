@@ -19,7 +19,8 @@ const shown = (values: [string, string, string], submitted = false) => {
     checkPasswordChange({ oldPassword, newPassword, reEnterPassword }),
     submitted,
   );
-  const text = (message: PasswordMessage | null) => (message === null ? null : passwordMessageText(message, english));
+  const text = (message: PasswordMessage | null) =>
+    message === null ? null : passwordMessageText(message, english);
   return [text(messages.oldPassword), text(messages.newPassword), text(messages.reEnterPassword)];
 };
 

@@ -1,4 +1,7 @@
 import CryptoJS from 'crypto-js/core.js';
+// MD5 first: the key derivation that the others bring takes it as it is loaded.
+import 'crypto-js/md5.js';
+import 'crypto-js/mode-ecb.js';
 import 'crypto-js/tripledes.js';
 import type { Encryption } from '../configuration/configuration.ts';
 

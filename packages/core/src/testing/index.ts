@@ -1,11 +1,18 @@
 export { aConfiguration, aCredentials, aLoginAnswer, anAccount, anAccountOperator } from './builders.ts';
 export { type FakeAccountGateway, fakeAccountGateway } from './fake-account-gateway.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { type FakeCodeProvider, fakeCodeProvider } from './fake-code-provider.ts';
 export { fakeConfigurationSource } from './fake-configuration-source.ts';
 export { type FakeMarketStream, fakeMarketStream } from './fake-market-stream.ts';
 export { type FakeNavigator, fakeNavigator } from './fake-navigator.ts';
+export { type FakePasswordGateway, fakePasswordGateway } from './fake-password-gateway.ts';
 export { type FakeSessionGateway, fakeSessionGateway } from './fake-session-gateway.ts';
 export { type FakeStore, fakeStore } from './fake-store.ts';
 export { type FakeTracker, fakeTracker } from './fake-tracker.ts';
 export { type FakeTranslationSource, fakeTranslationSource } from './fake-translation-source.ts';
+export {
+  type FakeTwoFactorGateway,
+  fakeTwoFactorGateway,
+  type TwoFactorScript,
+} from './fake-two-factor-gateway.ts';
 export type { Scripted } from './scripted-answers.ts';

@@ -3,6 +3,7 @@ import { BRANDS, type Brand } from '../brand/brand.ts';
 import { aConfiguration, anAccount, anAccountOperator } from '../testing/builders.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { makeChooseDestination } from './choose-destination.ts';
+import { makePlatformDestination } from './platform-destination.ts';
 
 const PARTNER = 'https://partner.example/cb';
 const URLS = {
@@ -40,8 +41,7 @@ async function whither({ brand, enabled, mandatory, userEnabled, query, urls = {
   const region = configuration.brand.endsWith('city-index') ? 'en-uk' : null;
   const outcome = await makeChooseDestination(
     configuration,
-    fakeClock(),
-    surroundings,
+    makePlatformDestination(configuration, fakeClock(), surroundings),
   )({
     visit: { region, language: 'en', query },
     parameters: { username: 'DM1', session: 'S', userType: 1 },
@@ -110,10 +110,10 @@ describe('the way after sign-in (docs/unknowns.md, after sign-in, second table)'
     const row = { brand: 'forex', enabled: true, mandatory: true, userEnabled: false, query: '' } as const;
     const { myAccountUrl: _none, ...urls } = URLS;
     const configuration = aConfiguration({ brand: row.brand, urls });
-    const chosen = await makeChooseDestination(configuration, fakeClock(), {
-      origin: '',
-      theme: () => 'dark',
-    })({
+    const chosen = await makeChooseDestination(
+      configuration,
+      makePlatformDestination(configuration, fakeClock(), { origin: '', theme: () => 'dark' }),
+    )({
       visit: { region: 'en-uk', language: 'en', query: '' },
       parameters: { username: 'DM1', session: 'S', userType: 1 },
       account: anAccount({

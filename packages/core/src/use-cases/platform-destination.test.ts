@@ -1,11 +1,13 @@
-import { errAsync, okAsync } from 'neverthrow';
-import { describe, expect, it, vi } from 'vitest';
+import { createDecipheriv, createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import type { Configuration } from '../configuration/configuration.ts';
 import { LANGUAGES } from '../locale/language.ts';
 import type { Departure } from '../redirect/departure.ts';
 import { aConfiguration, anAccount, anAccountOperator } from '../testing/builders.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
-import { makeChooseDestination, type Surroundings } from './choose-destination.ts';
+import { makeChooseDestination } from './choose-destination.ts';
+import { makePlatformDestination, type Surroundings } from './platform-destination.ts';
 
 const NOW = 1_800_000_000_123;
 const WEB = 'https://trade.example/web';
@@ -27,16 +29,13 @@ const departure: Departure = {
   platformType: 'webtrader',
 };
 
-const choose = (
-  changes: Partial<Configuration> = {},
-  given: Partial<Departure> = {},
-  surroundings: Partial<Surroundings> = {},
-) =>
-  makeChooseDestination(aConfiguration({ urls, ...changes }), fakeClock(NOW), {
-    origin: 'https://login.example',
-    theme: () => 'dark',
-    ...surroundings,
-  })({ ...departure, ...given });
+const surroundings: Surroundings = { origin: 'https://login.example', theme: () => 'dark' };
+
+function choose(changes: Partial<Configuration> = {}, given: Partial<Departure> = {}) {
+  const configuration = aConfiguration({ urls, ...changes });
+  const toPlatform = makePlatformDestination(configuration, fakeClock(NOW), surroundings);
+  return makeChooseDestination(configuration, toPlatform)({ ...departure, ...given });
+}
 
 async function parametersOf(...args: Parameters<typeof choose>) {
   return Object.fromEntries(new URL((await choose(...args))._unsafeUnwrap().url).searchParams);
@@ -147,22 +146,70 @@ describe('the single sign-on post (spec 4, 7)', () => {
 });
 
 describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => {
-  const encrypted = { encrypted: true, encryptedParam: 'q' };
+  const encryption = { algorithm: 'des-ede3-cbc', keyMd5Of: 'secret', ivHex: '0011223344556677' } as const;
+  const encrypted = { encrypted: true, encryptedParam: 'q', encryption };
 
-  it('loads the cipher only where the configuration encrypts', async () => {
-    const loadCipher = vi.fn(() => okAsync((text: string) => `<${text.length}>`));
-    await choose({}, {}, { loadCipher });
-    expect(loadCipher).not.toHaveBeenCalled();
-    const url = (await choose(encrypted, {}, { loadCipher }))._unsafeUnwrap().url;
-    expect(url).toMatch(/^https:\/\/trade\.example\/web\?q=%3C\d+%3E$/);
-    expect(url).not.toContain('S%2B1');
+  /** Reads an encrypted query with OpenSSL, the independent witness. */
+  function decrypt(base64: string): string {
+    const md5 = createHash('md5').update('secret').digest();
+    const key = Buffer.concat([md5, md5.subarray(0, 8)]);
+    const decipher = createDecipheriv('des-ede3-cbc', key, Buffer.from(encryption.ivHex, 'hex'));
+    return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString();
+  }
+
+  it('carries the whole query in one parameter, and nothing beside it', async () => {
+    const plain = new URL((await choose())._unsafeUnwrap().url);
+    const url = new URL((await choose(encrypted))._unsafeUnwrap().url);
+    expect([...url.searchParams.keys()]).toEqual(['q']);
+    expect(`?${decrypt(url.searchParams.get('q') ?? '')}`).toBe(plain.search);
+    expect(url.href).not.toContain('S%2B1');
   });
 
-  it('never falls back to a plain one', async () => {
-    expect((await choose(encrypted)).isErr()).toBe(true);
-    const fault = { kind: 'configuration-fault', file: 'x', field: 'encryption', problem: 'p' } as const;
-    const outcome = await choose(encrypted, {}, { loadCipher: () => errAsync(fault) });
-    expect(outcome._unsafeUnwrapErr()).toBe(fault);
+  it('carries the template’s own query and the skin’s entries too, and leaves the fragment where it is', async () => {
+    const redirects = { webtrader: 'https://trade.example/a/?x=1&s={sessionId}#/home?keep=1' };
+    const skin = { accent: '#0a5', skinId: 'a b' };
+    const given = { ...encrypted, skin, urls: { ...urls, redirects } };
+    const url = new URL((await choose(given))._unsafeUnwrap().url);
+    expect([...url.searchParams.keys()]).toEqual(['q']);
+    expect(decrypt(url.searchParams.get('q') ?? '')).toBe('x=1&s=S%2B1&accent=%230a5&skinId=a%20b');
+    expect(url.hash).toBe('#/home?keep=1');
+  });
+
+  it('is percent-encoded once', async () => {
+    const address = (await choose(encrypted))._unsafeUnwrap().url;
+    const [, written = ''] = address.split('?q=');
+    expect(written).toMatch(/^(?:[A-Za-z0-9]|%2B|%2F|%3D)+$/);
+    expect(decodeURIComponent(written)).toBe(new URL(address).searchParams.get('q'));
+  });
+
+  it('is what the single sign-on post leads to', async () => {
+    const sso = 'https://sso.example/';
+    const posted = (await choose({ ...encrypted, useSso: true, urls: { ...urls, sso } }))._unsafeUnwrap();
+    if (posted.kind !== 'form-post') expect.unreachable();
+    expect(posted.fields.RedirectUri).toBe((await choose(encrypted))._unsafeUnwrap().url);
+    expect(posted.fields.Session).toBe('S+1');
+  });
+
+  it('is never written where the configuration does not encrypt', async () => {
+    const { encryption: _none, ...without } = encrypted;
+    const plain = await choose({ ...encrypted, encrypted: false });
+    expect(plain._unsafeUnwrap().url).toContain('sessionId=S%2B1');
+    // Nor does a plain address ever stand in for an encrypted one.
+    expect((await choose(without))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'configuration-fault',
+      field: 'encryption',
+    });
+  });
+
+  it('costs nothing where it is not written: one room asks for the cipher, and that one late', () => {
+    const root = new URL('..', import.meta.url);
+    const asking = globSync('**/*.ts', { cwd: root.pathname })
+      .filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts')
+      .map((file) => [file, readFileSync(new URL(file, root), 'utf8')] as const)
+      .filter(([, text]) => /['"][^'"\n]*query-cipher\.ts['"]/.test(text));
+    expect(asking.map(([file]) => file)).toEqual(['use-cases/platform-destination.ts']);
+    expect(asking[0]?.[1]).toMatch(/import\('\.\.\/redirect\/query-cipher\.ts'\)/);
+    expect(asking[0]?.[1]).not.toMatch(/from '[^']*query-cipher/);
   });
 });
 

@@ -101,7 +101,9 @@ function cipherOf({
   encrypted,
   encryption,
 }: Configuration): ResultAsync<EncryptQuery | undefined, ConfigurationFault> {
-  if (!encrypted || encryption === undefined) return okAsync(undefined);
+  if (!encrypted) return okAsync(undefined);
+  // Never a plain address in the place of an encrypted one.
+  if (encryption === undefined) return errAsync(missingField('encryption'));
   return ResultAsync.fromPromise(import('../redirect/query-cipher.ts'), () => ({
     ...missingField('encryption'),
     problem: 'could not be followed: the cipher did not load',

@@ -88,16 +88,25 @@ describe('what an accepted sign-in leads to (docs/unknowns.md, after sign-in, fi
     const outcome = (
       await signInWith({ session: null, is2FaEnabled: true, twoFaToken: 'T' })
     )._unsafeUnwrap();
-    expect(outcome).toMatchObject({ kind: 'two-factor-required', answer: { twoFaToken: 'T' } });
+    expect(outcome).toMatchObject({ kind: 'two-factor-required', twoFaToken: 'T', methods: [] });
   });
 
-  it.each([
-    { session: null },
-    { session: '' },
-    { session: null, twoFaToken: 'T', is2FaEnabled: false },
-    { session: null, passwordChangeRequired: true, twoFaToken: 'T', is2FaEnabled: true },
-  ])('is nothing without a session: %j', async (answer) => {
-    expect((await signInWith(answer))._unsafeUnwrapErr().kind).toBe('malformed-answer');
+  it.each([{ session: null }, { session: '' }, { session: null, twoFaToken: 'T', is2FaEnabled: false }])(
+    'is nothing without a session: %j',
+    async (answer) => {
+      expect((await signInWith(answer))._unsafeUnwrapErr().kind).toBe('malformed-answer');
+    },
+  );
+
+  it('is a forced change even without a session: whoever has the new password logs in with it', async () => {
+    for (const is2FaEnabled of [true, false])
+      for (const session of [null, '']) {
+        const given = { session, passwordChangeRequired: true, twoFaToken: 'T', is2FaEnabled };
+        expect((await signInWith(given))._unsafeUnwrap()).toEqual({
+          kind: 'password-change-required',
+          parameters: null,
+        });
+      }
   });
 
   it('depends on neither statusCode nor allowedAccountOperator nor userType', async () => {

@@ -3,15 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { makeCancellation, NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import type { Destination } from '../redirect/destination.ts';
 import { aConfiguration, aCredentials, aLoginAnswer, anAccount } from '../testing/builders.ts';
-import { fakeAccountGateway } from '../testing/fake-account-gateway.ts';
-import { fakeClock } from '../testing/fake-clock.ts';
-import { fakeNavigator } from '../testing/fake-navigator.ts';
-import { fakeSessionGateway } from '../testing/fake-session-gateway.ts';
-import { fakeStore } from '../testing/fake-store.ts';
-import { fakeTracker } from '../testing/fake-tracker.ts';
+import {
+  type FakeAccountGateway,
+  type FakeSessionGateway,
+  fakeAccountGateway,
+  fakeClock,
+  fakeNavigator,
+  fakePasswordGateway,
+  fakeSessionGateway,
+  fakeStore,
+  fakeTracker,
+  fakeTwoFactorGateway,
+} from '../testing/index.ts';
+import { makeChangePassword } from '../use-cases/change-password.ts';
+import type { ChooseDestination } from '../use-cases/choose-destination.ts';
 import { makeLoadAccount } from '../use-cases/load-account.ts';
 import { makeRememberVisitor } from '../use-cases/remember-visitor.ts';
+import { makeSendCode } from '../use-cases/send-code.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
+import { makeVerifyCode } from '../use-cases/verify-code.ts';
 import { DEPARTURE_PATIENCE, makePerformers } from './performers.ts';
 
 const destination: Destination = { kind: 'navigate', purpose: 'platform', url: 'https://trade.example/' };
@@ -23,22 +33,31 @@ const departure = {
   platformType: 'webtrader',
 } as const;
 
-function prepare({
-  sessions = fakeSessionGateway(),
-  accounts = fakeAccountGateway(),
-  chosen = okAsync(destination) as ReturnType<Parameters<typeof makePerformers>[2]>,
-} = {}) {
+type Chosen = ReturnType<ChooseDestination>;
+
+function prepare({ chosen = okAsync(destination) as Chosen, ...parts } = {} as Parts) {
   const [store, tracker, navigator, clock] = [fakeStore(), fakeTracker(), fakeNavigator(), fakeClock()];
+  const { sessions = fakeSessionGateway(), accounts = fakeAccountGateway() } = parts;
   const performers = makePerformers(
     makeSignIn(sessions, aConfiguration()),
+    makeSendCode(fakeTwoFactorGateway()),
+    makeVerifyCode(fakeTwoFactorGateway()),
+    makeChangePassword(fakePasswordGateway()),
     makeLoadAccount(accounts),
     () => chosen,
+    () => okAsync(destination),
     makeRememberVisitor(store),
     tracker,
     navigator,
     clock,
   );
   return { performers, store, tracker, navigator, clock };
+}
+
+interface Parts {
+  readonly sessions?: FakeSessionGateway;
+  readonly accounts?: FakeAccountGateway;
+  readonly chosen?: Chosen;
 }
 
 describe('performing a sign-in', () => {
@@ -55,11 +74,16 @@ describe('performing a sign-in', () => {
     });
   });
 
-  it('tells of what else is needed, without any secret', async () => {
+  it('tells of what else is needed, and keeps the token to itself', async () => {
     const token = { is2FaEnabled: true, twoFaToken: 'SECRET' };
-    expect(await signIn(ok(aLoginAnswer(token)))).toEqual({ type: 'two-factor-required' });
-    expect(await signIn(ok(aLoginAnswer({ passwordChangeRequired: true })))).toEqual({
+    expect(await signIn(ok(aLoginAnswer(token)))).toEqual({ type: 'two-factor-required', methods: [] });
+    expect(await signIn(ok(aLoginAnswer({ passwordChangeRequired: true, session: 'S' })))).toEqual({
       type: 'password-change-required',
+      parameters: { username: 'DM123456', session: 'S', userType: 1 },
+    });
+    expect(await signIn(ok(aLoginAnswer({ passwordChangeRequired: true, session: null })))).toEqual({
+      type: 'password-change-required',
+      parameters: null,
     });
   });
 
@@ -125,7 +149,7 @@ describe('performing a departure', () => {
   it('forgets where it was to go', async () => {
     const { performers, navigator } = prepare();
     await performers.leave({ run: 'leave', destination }, NEVER_CANCELLED);
-    await performers['forget-departure']({ run: 'forget-departure' }, NEVER_CANCELLED);
+    await performers.forget({ run: 'forget' }, NEVER_CANCELLED);
     await performers['leave-again']({ run: 'leave-again' }, NEVER_CANCELLED);
     expect(navigator.destinations).toHaveLength(1);
   });

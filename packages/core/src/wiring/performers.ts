@@ -46,10 +46,11 @@ export function makePerformers(
     },
     'verify-code': async ({ code }, cancellation) => {
       if (held.challenge === null) return { type: 'verification-failed', error: { kind: 'session-expired' } };
-      return verifyCode({ ...held.challenge, code }, cancellation).match(
-        events.loginOutcome,
-        events.verificationFailed,
-      );
+      return verifyCode({ ...held.challenge, code }, cancellation).match((outcome) => {
+        // A token is good for one login.
+        if (!cancellation.cancelled) held.challenge = null;
+        return events.loginOutcome(outcome);
+      }, events.verificationFailed);
     },
     'load-account': ({ parameters }, cancellation) =>
       loadAccount(parameters, cancellation).match(events.accountLoaded(parameters), events.accountFailed),
@@ -57,14 +58,9 @@ export function makePerformers(
       chooseDestination(departure).match(events.destinationChosen, events.destinationRefused),
     'prepare-departure': async ({ visit, platformType, parameters }) => {
       held.parameters = parameters;
-      if (parameters === null) return null;
-      held.prepared = platformDestination({
-        visit,
-        platformType,
-        parameters,
-        accountOperator: '',
-        maySso: false,
-      });
+      held.prepared =
+        parameters &&
+        platformDestination({ visit, platformType, parameters, accountOperator: '', maySso: false });
       return null;
     },
     'change-password': ({ username, oldPassword, newPassword }, cancellation) =>

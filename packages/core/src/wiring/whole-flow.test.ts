@@ -1,65 +1,8 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { Configuration } from '../configuration/configuration.ts';
-import { createRunner } from '../flow/runner.ts';
-import { openingState, type State } from '../flow/state.ts';
 import type { OpenSessionError } from '../ports/session-gateway.ts';
-import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
-import {
-  aConfiguration,
-  aLoginAnswer,
-  fakeAccountGateway,
-  fakeClock,
-  fakeNavigator,
-  fakeSessionGateway,
-  fakeStore,
-  fakeTracker,
-} from '../testing/index.ts';
-import { makeChooseDestination } from '../use-cases/choose-destination.ts';
-import { makeLoadAccount } from '../use-cases/load-account.ts';
-import { makeRememberVisitor } from '../use-cases/remember-visitor.ts';
-import { makeSignIn } from '../use-cases/sign-in.ts';
-import { makePerformers } from './performers.ts';
-
-const PASSWORD = 'CANARY-password';
-const SESSION = 'CANARY-session';
-const TOKEN = 'CANARY-token';
-const SECRETS = /CANARY/;
-
-function site({
-  sessions = fakeSessionGateway(ok(aLoginAnswer({ session: SESSION }))),
-  accounts = fakeAccountGateway(),
-  changes = {} as Partial<Configuration>,
-  query = '?lang=en&utm=x',
-} = {}) {
-  const configuration = aConfiguration({ brand: 'city-index', ...changes });
-  const [store, tracker, navigator, clock] = [fakeStore(), fakeTracker(), fakeNavigator(), fakeClock()];
-  const spinner = makeSpinnerCounter();
-  const performers = makePerformers(
-    makeSignIn(sessions, configuration),
-    makeLoadAccount(accounts),
-    makeChooseDestination(configuration, clock, { origin: 'https://login.example', theme: () => 'light' }),
-    makeRememberVisitor(store),
-    tracker,
-    navigator,
-    clock,
-  );
-  const runner = createRunner(openingState(), configuration, performers, { spinner });
-  const snapshots: State[] = [];
-  runner.subscribe(() => snapshots.push(runner.getSnapshot()));
-  runner.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query } });
-  const submit = (rememberMe = true) => {
-    runner.send({
-      type: 'submitted',
-      credentials: { username: ' DM123456 ', password: PASSWORD, platformType: 'webtrader' },
-      tab: 'username',
-      rememberMe,
-      reference: 'kamo-7352',
-    });
-    return runner.settled();
-  };
-  return { runner, submit, store, tracker, navigator, clock, spinner, snapshots, sessions, accounts };
-}
+import { aConfiguration, aLoginAnswer, fakeAccountGateway, fakeSessionGateway } from '../testing/index.ts';
+import { PASSWORD, SECRETS, SESSION, site, TOKEN } from './site.fixture.ts';
 
 const refusedBy = (error: OpenSessionError) => site({ sessions: fakeSessionGateway(err(error)) });
 

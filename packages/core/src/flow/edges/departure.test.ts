@@ -2,16 +2,26 @@ import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../redirect/destination.ts';
 import { aConfiguration, anAccount } from '../../testing/builders.ts';
 import type { Event } from '../event.ts';
-import type { State } from '../state.ts';
+import { ALL_STATES, STATES } from '../samples.fixture.ts';
+import type { State, StateName } from '../state.ts';
 import { transition } from '../transition.ts';
 
 const settings = aConfiguration({ brand: 'city-index' });
 const visit = { region: 'en-sg', language: 'ja', query: '?lang=ja' } as const;
+const RESTING: StateName[] = [
+  'opening',
+  'login',
+  'cooling-down',
+  'login-failed',
+  'reset',
+  'redirect-refused',
+  'configuration-fault',
+];
 const draft = { tab: 'username', username: 'DM1', rememberMe: true, platformType: 'advantage' } as const;
 const common = { visit, draft, reference: 'kamo-7352' };
 const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
-const loading: State = { ...common, at: 'loading-account' };
-const choosing: State = { ...common, at: 'choosing-destination' };
+const loading: State = { ...common, at: 'loading-account', behind: 'two-factor' };
+const choosing: State = { ...common, at: 'choosing-destination', behind: 'two-factor' };
 const leaving: State = {
   ...common,
   at: 'leaving',
@@ -19,6 +29,8 @@ const leaving: State = {
   host: 'trade.example',
   stalled: false,
 };
+
+const FORGET = { run: 'forget' };
 
 const go = (state: State, event: Event) => transition(state, event, settings)._unsafeUnwrap();
 
@@ -51,6 +63,7 @@ describe('an account', () => {
       });
       expect(commands).toMatchObject([
         { run: 'record', event: { event: 'login_fail', errorCode: error.kind } },
+        FORGET,
       ]);
     },
   );
@@ -101,7 +114,7 @@ describe('leaving', () => {
 
   it('never happens to an address that is not listed', () => {
     const step = go(choosing, { type: 'destination-refused', error: { kind: 'invalid-redirect-uri' } });
-    expect(step).toEqual({ next: { ...common, at: 'redirect-refused' }, commands: [] });
+    expect(step).toEqual({ next: { ...common, at: 'redirect-refused' }, commands: [FORGET] });
   });
 
   it('never happens to an address that is not configured', () => {
@@ -113,30 +126,45 @@ describe('leaving', () => {
     } as const;
     expect(go(choosing, { type: 'destination-refused', error: fault })).toEqual({
       next: { ...common, at: 'configuration-fault', fault },
-      commands: [],
+      commands: [FORGET],
     });
   });
 });
 
 describe('a page out of the back/forward cache', () => {
-  it.each([loading, choosing, leaving, { ...common, at: 'signing-in' }] as State[])(
+  const touched = ALL_STATES.filter((at) => !RESTING.includes(at)).map((at) => ({
+    ...STATES[at],
+    ...common,
+  }));
+
+  it.each([...touched, loading, choosing, leaving] as State[])(
     'starts over from $at with no trace of the session',
     (state) => {
       expect(go(state, { type: 'page-restored' })).toEqual({
         next: { visit, draft, at: 'login' },
-        commands: [{ run: 'forget-departure' }],
+        commands: [FORGET],
       });
     },
   );
 });
 
+describe('a page out of the cache that knows of no session', () => {
+  it.each(RESTING)('stays as it is at %s', (at) => {
+    expect(transition(STATES[at], { type: 'page-restored' }, settings)._unsafeUnwrapErr()).toEqual({
+      kind: 'illegal-event',
+      state: at,
+      event: 'page-restored',
+    });
+  });
+});
+
 describe('a defect of ours', () => {
-  it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
-    'during %s fails closed',
-    (at) => {
-      const { next, commands } = go({ ...common, at }, { type: 'command-broke' });
+  it.each([loading, choosing, { ...common, at: 'signing-in' }] as State[])(
+    'during $at fails closed',
+    (state) => {
+      const { next, commands } = go(state, { type: 'command-broke' });
       expect(next).toMatchObject({ at: 'login', notice: { tone: 'alert' } });
-      expect(commands).toEqual([]);
+      expect(commands).toEqual([FORGET]);
     },
   );
 });

@@ -1,9 +1,11 @@
 import { messageOf } from '../../errors/message-of.ts';
 import { hostOf } from '../../redirect/destination.ts';
+import type { Command } from '../command.ts';
 import { type Edge, edge } from '../edge.ts';
 import { carryOver } from '../state.ts';
 import { record } from '../tracking.ts';
 
+const FORGET: Command = { run: 'forget' };
 const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
 
 const RESTORABLE = [
@@ -43,7 +45,7 @@ export const departureEdges: readonly Edge[] = [
     'Without the account nobody is sent on: the session is dropped, the form asks again.',
     (state, { error }, settings) => ({
       next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', ...messageOf(error) } },
-      commands: [record('login_fail', state, settings, error.kind), { run: 'forget' }],
+      commands: [record('login_fail', state, settings, error.kind), FORGET],
     }),
   ),
   edge(
@@ -76,6 +78,7 @@ export const departureEdges: readonly Edge[] = [
         error.kind === 'invalid-redirect-uri'
           ? { ...carryOver(state), at: 'redirect-refused' }
           : { ...carryOver(state), at: 'configuration-fault', fault: error },
+      commands: [FORGET],
     }),
   ),
   edge(
@@ -98,11 +101,11 @@ export const departureEdges: readonly Edge[] = [
     'A page out of the back/forward cache starts over, with no trace of the session.',
     (state) => ({
       next: { visit: state.visit, draft: state.draft, at: 'login' },
-      commands: [{ run: 'forget' }],
+      commands: [FORGET],
     }),
   ),
   edge(WORKING, 'command-broke', ['login'], 'A defect of ours fails closed.', (state) => ({
     next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } },
-    commands: [{ run: 'forget' }],
+    commands: [FORGET],
   })),
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DomainError } from '../../errors/domain-error.ts';
 import { aConfiguration, aCredentials } from '../../testing/builders.ts';
 import type { Event, EventOf } from '../event.ts';
+import { contacts, STATES } from '../samples.fixture.ts';
 import type { State } from '../state.ts';
 import { transition } from '../transition.ts';
 
@@ -9,6 +10,7 @@ const settings = aConfiguration({ brand: 'forex' });
 const visit = { region: 'en-us', language: 'de', query: '?lang=de&a=1' } as const;
 const draft = { tab: 'username', username: 'DM1', rememberMe: true, platformType: 'advantage' } as const;
 const common = { visit, draft, reference: 'kamo-7352' };
+const FORGET = [{ run: 'forget' }];
 const signingIn: State = { ...common, at: 'signing-in' };
 
 const go = (state: State, event: Event) => transition(state, event, settings)._unsafeUnwrap();
@@ -58,7 +60,7 @@ describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
   it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
     'again during %s changes nothing',
     (at) => {
-      const state: State = { ...common, at };
+      const state = STATES[at];
       expect(go(state, submitted())).toEqual({ next: state, commands: [] });
     },
   );
@@ -79,7 +81,7 @@ describe('an accepted sign-in', () => {
 
   it('remembers the visitor as he wished, and fetches his account', () => {
     expect(go(signingIn, { type: 'session-opened', parameters })).toEqual({
-      next: { ...common, at: 'loading-account' },
+      next: { ...common, at: 'loading-account', behind: 'login' },
       commands: [
         { run: 'remember', draft },
         { run: 'load-account', parameters },
@@ -88,14 +90,14 @@ describe('an accepted sign-in', () => {
   });
 
   it('asks for a code, or a new password, and remembers all the same', () => {
-    const remember = [{ run: 'remember', draft }];
-    expect(go(signingIn, { type: 'two-factor-required' })).toEqual({
-      next: { ...common, at: 'two-factor' },
-      commands: remember,
+    const remember = { run: 'remember', draft };
+    expect(go(signingIn, { type: 'two-factor-required', methods: contacts })).toEqual({
+      next: { ...common, at: 'two-factor', contacts, contactId: null },
+      commands: [remember],
     });
-    expect(go(signingIn, { type: 'password-change-required' })).toEqual({
-      next: { ...common, at: 'force-password' },
-      commands: remember,
+    expect(go(signingIn, { type: 'password-change-required', parameters })).toEqual({
+      next: { ...common, at: 'force-password', mismatch: false },
+      commands: [remember, { run: 'prepare-departure', visit, platformType: 'advantage', parameters }],
     });
   });
 });
@@ -176,39 +178,45 @@ describe('giving up', () => {
   it.each(['signing-in', 'loading-account', 'choosing-destination'] as const)(
     'during %s leads back to the form, fields and query kept',
     (at) => {
-      const { next, commands } = go({ ...common, at }, { type: 'cancel-pressed' });
+      const { next, commands } = go({ ...STATES[at], ...common }, { type: 'cancel-pressed' });
       expect(next).toMatchObject({
         at: 'login',
         visit,
         draft,
         notice: { tone: 'status', key: 'error.cancelled' },
       });
-      expect(commands).toEqual([]);
+      expect(commands).toEqual(FORGET);
     },
   );
 
   it.each([
     { ...common, at: 'login' },
+    { ...common, at: 'two-factor', contacts, contactId: null },
     { ...common, at: 'leaving', purpose: 'platform', host: 'x', stalled: false },
     { ...common, at: 'cooling-down', seconds: 1, notice: { tone: 'alert', key: 'error.service-busy' } },
   ] as const satisfies State[])('too late, at $at, changes nothing', (state) => {
     expect(go(state, { type: 'cancel-pressed' })).toEqual({ next: state, commands: [] });
   });
 
-  it.each(['login-failed', 'reset', 'two-factor', 'force-password'] as const)(
-    'by going back from %s returns to the login with the query',
-    (at) => {
-      expect(go({ ...common, at }, { type: 'back-pressed' })).toEqual({
-        next: { ...common, at: 'login' },
-        commands: [],
-      });
-    },
-  );
+  it.each([
+    'login-failed',
+    'reset',
+    'two-factor',
+    'sending-code',
+    'verifying-code',
+    'code-refused',
+    'force-password',
+    'password-not-changed',
+    'password-changed',
+  ] as const)('by going back from %s returns to the login with the query, and nothing is held', (at) => {
+    expect(go({ ...STATES[at], ...common }, { type: 'back-pressed' })).toEqual({
+      next: { ...common, at: 'login' },
+      commands: FORGET,
+    });
+  });
 
   it('by going back judges the redirect URI again', () => {
     const bad = { ...visit, query: '?redirect_uri=https%3A%2F%2Fevil.example' };
-    expect(go({ ...common, visit: bad, at: 'reset' }, { type: 'back-pressed' }).next.at).toBe(
-      'redirect-refused',
-    );
+    expect(go({ ...STATES.reset, visit: bad }, { type: 'back-pressed' }).next.at).toBe('redirect-refused');
   });
 });

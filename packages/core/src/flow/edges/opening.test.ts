@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step, Visit } from '../../address/location.ts';
 import { STEPS } from '../../address/location.ts';
 import { aConfiguration } from '../../testing/builders.ts';
+import { STATES } from '../samples.fixture.ts';
 import { openingState, type State } from '../state.ts';
 import { transition } from '../transition.ts';
 
@@ -143,22 +144,18 @@ describe('a later address', () => {
     expect(opened(cooling, 'login', german).next).toEqual({ ...cooling, visit: german });
     const failed: State = { ...common, at: 'login-failed', code: 4010, reference: 'kamo-7352' };
     expect(opened(failed, 'login-failed', german).next).toEqual({ ...failed, visit: german });
-    const twoFactor: State = { ...common, at: 'two-factor' };
-    expect(opened(twoFactor, 'tfa', german).next).toEqual({ ...twoFactor, visit: german });
-    const change: State = { ...common, at: 'force-password' };
-    expect(opened(change, 'force-password', german).next).toEqual({ ...change, visit: german });
   });
 
   it('of another step shows that one, the draft kept', () => {
-    for (const step of ['login-failed', 'reset'] as const)
-      expect(opened(login, step).next).toEqual({ ...common, at: step });
-    expect(opened({ ...common, at: 'reset' }, 'login').next).toEqual({ ...common, at: 'login' });
+    expect(opened(login, 'login-failed').next).toEqual({ ...common, at: 'login-failed' });
+    expect(opened(login, 'reset').next).toMatchObject({ ...common, at: 'reset', page: { kind: 'frame' } });
+    expect(opened({ ...STATES.reset, ...common }, 'login').next).toEqual({ ...common, at: 'login' });
   });
 
   it('of a step whose state is gone becomes the login, and says so', () => {
-    for (const state of [login, { ...common, at: 'two-factor' }] as const)
+    for (const state of [login, STATES['two-factor']])
       expect(opened(state, 'force-password').next).toMatchObject({ at: 'login', notice: { tone: 'status' } });
-    expect(opened({ ...common, at: 'force-password' }, 'tfa').next).toMatchObject({ at: 'login' });
+    expect(opened(STATES['force-password'], 'tfa').next).toMatchObject({ at: 'login' });
   });
 
   it('judges a refused redirect anew', () => {
@@ -176,7 +173,7 @@ describe('a later address', () => {
       notice: { tone: 'alert', key: 'error.offline' },
     };
     const working = ['signing-in', 'loading-account', 'choosing-destination'] as const;
-    for (const state of [login, cooling, ...working.map((at): State => ({ ...common, at }))]) {
+    for (const state of [login, cooling, ...working.map((at) => STATES[at])]) {
       expect(opened(state, 'login', visit(BAD)).next.at).toBe('redirect-refused');
       expect(opened(state, 'login', visit(GOOD)).next.at).toBe(state.at);
     }
@@ -186,7 +183,7 @@ describe('a later address', () => {
     'leaves the work of %s alone where it is the login, and gives it up elsewhere',
     (at) => {
       const german = visit('?lang=de', { language: 'de' });
-      const working: State = { ...common, at, reference: 'r' };
+      const working = STATES[at];
       expect(opened(working, 'login', german).next).toEqual({ ...working, visit: german });
       expect(opened(working, 'reset').next.at).toBe('reset');
       expect(opened(working, 'tfa').next).toMatchObject({ at: 'login', notice: { tone: 'status' } });

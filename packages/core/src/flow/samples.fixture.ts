@@ -1,0 +1,129 @@
+import { aConfiguration, aCredentials, anAccount } from '../testing/builders.ts';
+import type { Event, EventName, EventOf } from './event.ts';
+import type { Performers } from './runner.ts';
+import type { State, StateAt, StateName } from './state.ts';
+import { transition } from './transition.ts';
+
+// One harmless example of everything, for tests of the flow.
+export const settings = aConfiguration();
+export const visit = { region: 'en-uk', language: 'en', query: '?lang=en&a=1' } as const;
+export const draft = {
+  tab: 'username',
+  username: 'DM1',
+  rememberMe: true,
+  platformType: 'advantage',
+} as const;
+export const common = { visit, draft, reference: 'kamo-7352' };
+export const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
+export const contacts = [
+  { contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' },
+  { contactId: 'phone', contactCategoryId: '2', value: '…89' },
+] as const;
+
+const notice = { tone: 'alert', key: 'error.service-busy' } as const;
+const fault = { kind: 'configuration-fault', file: 'f', problem: 'p' } as const;
+const chosen = { ...common, contacts, contactId: 'phone' };
+
+/** A state of each name. */
+export const STATES: { [Name in StateName]: StateAt<Name> } = {
+  opening: { at: 'opening', remembered: null },
+  login: { ...common, at: 'login' },
+  'signing-in': { ...common, at: 'signing-in' },
+  'loading-account': { ...common, at: 'loading-account', behind: 'login' },
+  'choosing-destination': { ...common, at: 'choosing-destination', behind: 'login' },
+  'cooling-down': { ...common, at: 'cooling-down', notice, seconds: 9 },
+  'login-failed': { ...common, at: 'login-failed' },
+  reset: { ...common, at: 'reset', page: { kind: 'frame', url: 'https://password.example/', height: 530 } },
+  'two-factor': { ...common, contacts, contactId: null, at: 'two-factor' },
+  'sending-code': { ...chosen, at: 'sending-code' },
+  'verifying-code': { ...chosen, at: 'verifying-code' },
+  'code-refused': { ...chosen, at: 'code-refused', error: { kind: 'code-refused' } },
+  'force-password': { ...common, at: 'force-password', mismatch: false },
+  'changing-password': { ...common, at: 'changing-password' },
+  'password-not-changed': { ...common, at: 'password-not-changed' },
+  'password-changed': { ...common, at: 'password-changed' },
+  'redirect-refused': { ...common, at: 'redirect-refused' },
+  leaving: { ...common, at: 'leaving', purpose: 'platform', host: 'x', stalled: false },
+  'configuration-fault': { ...common, at: 'configuration-fault', fault },
+};
+
+/** The names of all states. */
+export const ALL_STATES = Object.keys(STATES) as StateName[];
+
+/** A form that may be sent. */
+export const FORM = {
+  oldPassword: 'Old-Horse-9',
+  newPassword: 'New-Horse-99',
+  reEnterPassword: 'New-Horse-99',
+};
+
+/** An event of each name. */
+export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
+  'opened-at': { type: 'opened-at', step: 'login', visit },
+  submitted: {
+    type: 'submitted',
+    credentials: aCredentials(),
+    tab: 'username',
+    rememberMe: false,
+    reference: 'r',
+  },
+  'session-opened': { type: 'session-opened', parameters },
+  'two-factor-required': { type: 'two-factor-required', methods: contacts },
+  'password-change-required': { type: 'password-change-required', parameters },
+  'contact-selected': { type: 'contact-selected', contactId: 'mail' },
+  'resend-pressed': { type: 'resend-pressed' },
+  'code-sent': { type: 'code-sent' },
+  'code-not-sent': { type: 'code-not-sent', error: { kind: 'code-not-sent' } },
+  'code-submitted': { type: 'code-submitted', code: '123456' },
+  'code-refused': { type: 'code-refused', error: { kind: 'code-refused' } },
+  'verification-failed': { type: 'verification-failed', error: { kind: 'offline' } },
+  'popup-closed': { type: 'popup-closed' },
+  'password-change-submitted': { type: 'password-change-submitted', form: FORM },
+  'password-changed': { type: 'password-changed' },
+  'password-not-changed': { type: 'password-not-changed', error: { kind: 'password-not-changed' } },
+  'error-closed': { type: 'error-closed' },
+  'ok-pressed': { type: 'ok-pressed' },
+  'session-gone': { type: 'session-gone' },
+  'session-refused': { type: 'session-refused', error: { kind: 'session-refused' } },
+  'sign-in-failed': { type: 'sign-in-failed', error: { kind: 'offline' } },
+  'account-loaded': { type: 'account-loaded', parameters, account: anAccount() },
+  'account-failed': { type: 'account-failed', error: { kind: 'offline' } },
+  'destination-chosen': {
+    type: 'destination-chosen',
+    destination: { kind: 'navigate', purpose: 'platform', url: 'https://x' },
+  },
+  'destination-refused': { type: 'destination-refused', error: fault },
+  'departure-stalled': { type: 'departure-stalled' },
+  'cooldown-ended': { type: 'cooldown-ended' },
+  'continue-pressed': { type: 'continue-pressed' },
+  'cancel-pressed': { type: 'cancel-pressed' },
+  'back-pressed': { type: 'back-pressed' },
+  'page-restored': { type: 'page-restored' },
+  'command-broke': { type: 'command-broke' },
+};
+
+/** The step that a state makes of an event that it hears. */
+export const go = (state: State, event: Event, configuration = settings) =>
+  transition(state, event, configuration)._unsafeUnwrap();
+
+const none = async () => null;
+
+/** Performers that do nothing. */
+export const IDLE: Performers = {
+  'sign-in': none,
+  'load-account': none,
+  'choose-destination': none,
+  'send-code': none,
+  'verify-code': none,
+  'prepare-departure': none,
+  'change-password': none,
+  'recall-departure': none,
+  'recall-account': none,
+  remember: none,
+  record: none,
+  leave: none,
+  'leave-again': none,
+  forget: none,
+  'watch-departure': none,
+  'wait-for-cooldown': none,
+};

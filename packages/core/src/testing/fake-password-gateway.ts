@@ -1,0 +1,25 @@
+import { ok } from 'neverthrow';
+import type {
+  ChangePasswordError,
+  ChangePasswordRequest,
+  PasswordGateway,
+} from '../ports/password-gateway.ts';
+import { playAnswers, type Scripted } from './scripted-answers.ts';
+
+/** A password gateway without a platform, and what it was asked. */
+export interface FakePasswordGateway extends PasswordGateway {
+  readonly requests: readonly ChangePasswordRequest[];
+}
+
+/** Changes passwords by script; without one, each change succeeds. */
+export function fakePasswordGateway(...answers: Scripted<void, ChangePasswordError>[]): FakePasswordGateway {
+  const play = playAnswers<void, ChangePasswordError>(answers, ok(undefined));
+  const requests: ChangePasswordRequest[] = [];
+  return {
+    requests,
+    change(request, cancellation) {
+      if (!cancellation.cancelled) requests.push(request);
+      return play(cancellation);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ok } from 'neverthrow';
+import type {
+  SendCodeError,
+  SendCodeRequest,
+  TwoFactorGateway,
+  VerifyCodeError,
+  VerifyCodeRequest,
+} from '../ports/two-factor-gateway.ts';
+import type { LoginAnswer } from '../session/login-answer.ts';
+import { aLoginAnswer } from './builders.ts';
+import { playAnswers, type Scripted } from './scripted-answers.ts';
+
+/** What each of the two calls answers, in the order of their being made. */
+export interface TwoFactorScript {
+  readonly sending?: readonly Scripted<void, SendCodeError>[];
+  readonly verifying?: readonly Scripted<LoginAnswer, VerifyCodeError>[];
+}
+
+/** A two-factor gateway without a platform, and what it was asked. */
+export interface FakeTwoFactorGateway extends TwoFactorGateway {
+  readonly sent: readonly SendCodeRequest[];
+  readonly verified: readonly VerifyCodeRequest[];
+}
+
+/** Sends and verifies codes by script; without one, each code is sent, and right: `aLoginAnswer()`. */
+export function fakeTwoFactorGateway({
+  sending = [],
+  verifying = [],
+}: TwoFactorScript = {}): FakeTwoFactorGateway {
+  const playSending = playAnswers<void, SendCodeError>(sending, ok(undefined));
+  const playVerifying = playAnswers<LoginAnswer, VerifyCodeError>(verifying, ok(aLoginAnswer()));
+  const sent: SendCodeRequest[] = [];
+  const verified: VerifyCodeRequest[] = [];
+  return {
+    sent,
+    verified,
+    sendCode(request, cancellation) {
+      if (!cancellation.cancelled) sent.push(request);
+      return playSending(cancellation);
+    },
+    verifyCode(request, cancellation) {
+      if (!cancellation.cancelled) verified.push(request);
+      return playVerifying(cancellation);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { ok } from 'neverthrow';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Event } from '../flow/event.ts';
+import { createRunner, type Performers } from '../flow/runner.ts';
+import { openingState, type State } from '../flow/state.ts';
+import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
+import {
+  aConfiguration,
+  aLoginAnswer,
+  fakeAccountGateway,
+  fakeClock,
+  fakeNavigator,
+  fakePasswordGateway,
+  fakeSessionGateway,
+  fakeStore,
+  fakeTracker,
+  fakeTwoFactorGateway,
+} from '../testing/index.ts';
+import { makeChangePassword } from '../use-cases/change-password.ts';
+import { makeChooseDestination } from '../use-cases/choose-destination.ts';
+import { makeLoadAccount } from '../use-cases/load-account.ts';
+import { makePlatformDestination } from '../use-cases/platform-destination.ts';
+import { makeRememberVisitor } from '../use-cases/remember-visitor.ts';
+import { makeSendCode } from '../use-cases/send-code.ts';
+import { makeSignIn } from '../use-cases/sign-in.ts';
+import { makeVerifyCode } from '../use-cases/verify-code.ts';
+import { makePerformers } from './performers.ts';
+
+// Stand for the secrets of a login: none of them may ever be seen in a state, a record or the storage.
+export const PASSWORD = 'CANARY-Pass-1';
+export const SESSION = 'CANARY-session';
+export const TOKEN = 'CANARY-token';
+export const SECRETS = /CANARY/;
+
+export const METHODS = [
+  { contactId: 'phone', contactCategoryId: '2', value: '…89' },
+  { contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' },
+];
+
+/** A session call that asks for a code. */
+export const askingForCode = () =>
+  fakeSessionGateway(
+    ok(
+      aLoginAnswer({
+        session: null,
+        is2FaEnabled: true,
+        twoFaToken: TOKEN,
+        additional2FaMethods: METHODS,
+      }),
+    ),
+  );
+
+/** A session call that demands a new password. */
+export const demandingChange = (session: string | null = SESSION) =>
+  fakeSessionGateway(ok(aLoginAnswer({ session, passwordChangeRequired: true, twoFaToken: TOKEN })));
+
+/** The whole core over fakes, opened at the login. */
+export function site({
+  sessions = fakeSessionGateway(ok(aLoginAnswer({ session: SESSION }))),
+  accounts = fakeAccountGateway(),
+  twoFactor = fakeTwoFactorGateway({ verifying: [ok(aLoginAnswer({ session: SESSION }))] }),
+  passwords = fakePasswordGateway(),
+  changes = {} as Partial<Configuration>,
+  query = '?lang=en&utm=x',
+} = {}) {
+  const configuration = aConfiguration({ brand: 'city-index', ...changes });
+  const [store, tracker, navigator, clock] = [fakeStore(), fakeTracker(), fakeNavigator(), fakeClock()];
+  const spinner = makeSpinnerCounter();
+  const surroundings = { origin: 'https://login.example', theme: () => 'light' as const };
+  const toPlatform = makePlatformDestination(configuration, clock, surroundings);
+  const performers: Performers = makePerformers(
+    makeSignIn(sessions, configuration),
+    makeSendCode(twoFactor),
+    makeVerifyCode(twoFactor),
+    makeChangePassword(passwords),
+    makeLoadAccount(accounts),
+    makeChooseDestination(configuration, toPlatform),
+    toPlatform,
+    makeRememberVisitor(store),
+    tracker,
+    navigator,
+    clock,
+  );
+  const runner = createRunner(openingState(), configuration, performers, { spinner });
+  const snapshots: State[] = [];
+  runner.subscribe(() => snapshots.push(runner.getSnapshot()));
+  runner.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query } });
+
+  /** Sends events one after the other, each as soon as the one before has settled. */
+  const play = async (...events: Event[]): Promise<State> => {
+    for (const event of events) {
+      runner.send(event);
+      await runner.settled();
+    }
+    return runner.getSnapshot();
+  };
+  const submit = (rememberMe = true): Promise<State> =>
+    play({
+      type: 'submitted',
+      credentials: { username: ' DM123456 ', password: PASSWORD, platformType: 'webtrader' },
+      tab: 'username',
+      rememberMe,
+      reference: 'kamo-7352',
+    });
+  return {
+    ...{ runner, play, submit, performers, snapshots, spinner },
+    ...{ store, tracker, navigator, clock, sessions, accounts, twoFactor, passwords },
+  };
+}
