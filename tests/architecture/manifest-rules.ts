@@ -30,6 +30,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'neverthrow',
     'reflect-metadata',
     'tough-cookie',
+    'yaml',
     'zod',
   ],
 };

@@ -103,7 +103,8 @@ const cliHarness: Record<string, Room> = {
   // An independent witness: nothing of ours.
   sandbox: {
     rooms: [],
-    packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@hono/node-server/*', 'neverthrow'],
+    packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@hono/node-server/*', 'neverthrow', 'yaml'],
+    only: { 'zod/mini': '.schema.ts' },
   },
   report: { rooms: ['io.ts', 'version.ts'], packages: command },
   scenario: { rooms: ['report', 'io.ts', 'version.ts'], packages: [...command, 'zod/mini'] },

@@ -26,13 +26,13 @@ const rowsOf = (brand: Brand): readonly Row[] => {
   const roots = regions.length > 0 ? regions.map((region) => `/${region}`) : [''];
   const inRegions = roots.flatMap((root): Row[] => [
     [root || '/', root || '/', 'login'],
-    [`${root}/login`, `${root}/login`, 'login'],
     [`${root}/login-failed`, `${root}/login-failed`, 'login-failed'],
-    [`${root}/tfa`, root || '/', 'login'],
   ]);
   const first = roots[0] ?? '';
   const others: Row[] = [
+    [`${first}/login`, `${first}/login`, 'login'],
     [`${first}/reset`, `${first}/reset`, 'reset'],
+    [`${first}/tfa`, first || '/', 'login'],
     [`${first}/force-password`, first || '/', 'login'],
     ['/', first || '/', 'login'],
     ['/unknown', first || '/', 'login'],

@@ -40,9 +40,9 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
   };
   const onConsole = (message: ConsoleMessage): void => {
     const report = reportIn(message.text());
-    if (report !== undefined) return onReport(report);
-    said.push(message.text());
-    if (message.type() !== 'error') return;
+    if (report !== undefined) onReport(report);
+    else said.push(message.text());
+    if (report !== undefined || message.type() !== 'error') return;
     const text = `${message.text()} ${message.location().url}`;
     if (!expected.some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
   };

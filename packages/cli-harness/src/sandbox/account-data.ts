@@ -1,47 +1,27 @@
+import { currencyIds } from './currencies.ts';
 import { hostileText } from './faults/hostile.ts';
-import { operatorIdOf } from './people.ts';
-import type { Person } from './person.ts';
+import type { People } from './people/people.ts';
+import { type Account, operatorsOf, type Person } from './people/person.ts';
 
-/**
- * The account answer in the platform's flat wire form: objects side by side that name each other by id,
- * under the wire's own field names.
- */
-export const makeAccountData = (person: Person, userName: string): object => {
-  const operatorId = operatorIdOf(person);
-  const partyId = operatorId + 100_000;
-  const clientAccountId = operatorId + 200_000;
-  const contractId = operatorId + 300_000;
-  const text = (honest: string, index: number): string => (person.hostile ? hostileText(index) : honest);
+const contractTypes = { live: 0, demo: 1, test: 2 } as const;
+const english = 69;
+
+type TextOf = (honest: string, index: number) => string;
+
+/** The arrays that belong to one client account; `base` tells its ids from those of others. */
+const accountRows = (account: Account, base: number, operatorId: number | null, text: TextOf) => {
+  const clientAccountId = base + 200_000;
+  const contractId = base + 300_000;
+  const { currency = 'GBP', culture = english, contract = 'live', closeOnly = false } = account;
+  const types = account.tradingAccounts ?? ['CFD', 'Spread Betting'];
   return {
-    logonUser: { logonUserName: userName, displayName: text(`Client ${person.username}`, 0) },
-    legalParties: [
-      {
-        partyId,
-        personalEmailAddress: text(`${person.id}@client.example`, 1),
-        hasMultipleEmailAddresses: false,
-        legalPartyUniqueReference: text(`LP${partyId}`, 2),
-        isPiisProvided: true,
-      },
-    ],
-    accountHolders: [{ partyId, name: text(`Client ${person.username}`, 0) }],
-    accountOperators: [
-      {
-        accountOperatorId: operatorId,
-        is2FAEnabledAO: person.operator?.is2FAEnabledAO ?? false,
-        is2FAMandatory: person.operator?.is2FAMandatory ?? false,
-        isNfaEnabledClient: false,
-        isFifo: null,
-        daysUntilExpiryForDemo: 3.03,
-        isDMAClient: false,
-        serviceOfferingId: 1,
-      },
-    ],
     clientAccounts: [
       {
         clientAccountId,
         contractId,
-        cultureId: 69,
-        clientAccountCurrency: text('GBP', 3),
+        cultureId: culture,
+        clientAccountCurrency: text(currency, 3),
+        currencyId: currencyIds[currency] ?? null,
         accountOperatorId: operatorId,
         clientTypeId: 1,
         isMiFIDRegulator: true,
@@ -51,27 +31,56 @@ export const makeAccountData = (person: Person, userName: string): object => {
         accountGroupName: text('Standard', 4),
       },
     ],
-    contracts: [{ contractId, isNIGO: false, contractType: 1 }],
-    restrictions: [{ clientAccountId, closeOnly: false, acceptNewBusiness: true }],
-    tradingAccounts: [
+    contracts: [{ contractId, isNIGO: false, contractType: contractTypes[contract] }],
+    restrictions: [{ clientAccountId, closeOnly, acceptNewBusiness: !closeOnly }],
+    tradingAccounts: types.map((type, index) => ({
+      clientAccountId,
+      tradingAccountId: base + 400_000 + index * 100_000,
+      tradingAccountCode: `D${'ABCD'.charAt(index)}${base}`,
+      tradingAccountStatus: 'Open',
+      tradingAccountType: type,
+      tradingAccountName: text(`${type} account`, 5 + index),
+    })),
+  };
+};
+
+/**
+ * The account answer in the platform's flat wire form: objects side by side that name each other by id,
+ * under the wire's own field names.
+ */
+export const makeAccountData = (people: People, person: Person, userName: string): object => {
+  const base = people.operatorId(person);
+  const partyId = base + 100_000;
+  const text: TextOf = (honest, index) => (person.hostile ? hostileText(index) : honest);
+  const displayName = text(person.displayName ?? `Client ${person.username}`, 0);
+  const operators = operatorsOf(person);
+  const firstOperator = operators.length === 0 ? null : base;
+  return {
+    logonUser: { logonUserName: userName, displayName },
+    legalParties: [
       {
-        clientAccountId,
-        tradingAccountId: operatorId + 400_000,
-        tradingAccountCode: `DA${operatorId}`,
-        tradingAccountStatus: 'Open',
-        tradingAccountType: 'CFD',
-        tradingAccountName: text('Trading account', 5),
-      },
-      {
-        clientAccountId,
-        tradingAccountId: operatorId + 500_000,
-        tradingAccountCode: `DB${operatorId}`,
-        tradingAccountStatus: 'Open',
-        tradingAccountType: 'Spread Betting',
-        tradingAccountName: text('Spread betting account', 6),
+        partyId,
+        personalEmailAddress: text(`${person.id}@client.example`, 1),
+        hasMultipleEmailAddresses: false,
+        legalPartyUniqueReference: text(`LP${partyId}`, 2),
+        isPiisProvided: true,
       },
     ],
-    linkedClientAccounts: [],
+    accountHolders: [{ partyId, name: displayName }],
+    accountOperators: operators.map((operator, index) => ({
+      accountOperatorId: people.operatorId(person, index),
+      is2FAEnabledAO: operator.is2FAEnabledAO ?? false,
+      is2FAMandatory: operator.is2FAMandatory ?? false,
+      isNfaEnabledClient: operator.isNfaEnabledClient ?? false,
+      isFifo: operator.isFifo ?? null,
+      daysUntilExpiryForDemo: operator.daysUntilExpiryForDemo ?? 0,
+      isDMAClient: operator.isDMAClient ?? false,
+      serviceOfferingId: 1,
+    })),
+    ...accountRows(person.account ?? {}, base, firstOperator, text),
+    linkedClientAccounts: (person.linkedAccounts ?? []).map((linked, index) =>
+      accountRows(linked, base + (index + 1) * 1_000_000, firstOperator, text),
+    ),
     cashEquity: null,
     is2FAEnabledUser: person.twoFactor ?? false,
   };

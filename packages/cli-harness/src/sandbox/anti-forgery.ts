@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { refuse } from './wire.ts';
+import { refuse } from './api/wire.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /** The names that the platform's front ends use: a readable cookie and the header that repeats it. */
 export const cookieName = 'XSRF-TOKEN';
@@ -23,15 +24,18 @@ export const offerToken = (c: Context): void => {
   );
 };
 
-/** Refuses every call that may change something unless its header repeats the cookie (spec 7). */
-export const antiForgery: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+/** Refuses every call that may change something unless its header repeats the cookie (spec 7), where that is on. */
+export const antiForgery =
+  (isOn: (c: Context<ServerEnv>) => boolean): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    if (!isOn(c)) return next();
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+      await next();
+      offerToken(c);
+      return;
+    }
+    const cookie = getCookie(c, cookieName) ?? '';
+    const header = c.req.header(headerName) ?? '';
+    if (cookie === '' || !sameText(cookie, header)) return refuse(c, 'forbidden');
     await next();
-    offerToken(c);
-    return;
-  }
-  const cookie = getCookie(c, cookieName) ?? '';
-  const header = c.req.header(headerName) ?? '';
-  if (cookie === '' || !sameText(cookie, header)) return refuse(c, 'forbidden');
-  await next();
-};
+  };

@@ -1,13 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
+import { refuse } from './api/wire.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /**
  * Refuses a body over `bytes`, and one whose length isn't announced, before any of it is read. (hono's own
  * limit builds a new Request, which fails unless the server replaces the global one for the whole process.)
  */
 export const bodyLimit =
-  (bytes: number): MiddlewareHandler =>
+  (bytes: number): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
-    if (c.req.header('transfer-encoding') !== undefined) return c.text('A body needs a Content-Length.', 411);
-    if (Number(c.req.header('content-length') ?? 0) > bytes) return c.text('The body is too large.', 413);
+    if (c.req.header('transfer-encoding') !== undefined) return refuse(c, 'length-required');
+    if (Number(c.req.header('content-length') ?? 0) > bytes) return refuse(c, 'too-large');
     await next();
   };

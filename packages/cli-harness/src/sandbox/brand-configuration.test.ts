@@ -25,7 +25,7 @@ describe('configs/config.json', () => {
     const all = await Promise.all(brandIds.map((brand) => configurationAt(fixture.sandbox.brands[brand])));
     const flags = all.map((one) => `${one.dualLoginSupported} ${one.useSingleTabLogin}`);
     expect(new Set(flags)).toEqual(new Set(['true true', 'true false', 'false true', 'false false']));
-    expect(new Set(all.map((one) => one.urls.apiEnv))).toEqual(new Set(['live', 'ppe']));
+    expect(new Set(all.map((one) => one.urls.apiEnv))).toEqual(new Set(['live', 'ppe', 'host']));
     expect(all.find((one) => one.brand === 'forex-chinese')?.dualLoginSupported).toBe(true);
   });
 

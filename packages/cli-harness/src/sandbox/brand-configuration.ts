@@ -14,7 +14,15 @@ export const standIns = {
   partner: '/partner/callback',
   forgotPassword: '/provider/forgot-password',
   forgotUsername: '/provider/forgot-username',
+  sso: '/sso',
+  partnerDesk: '/tradingview',
+  inbox: '/inbox',
+  /** The platform's calls at their own host. */
+  api: '/TradingAPI',
 } as const;
+
+/** What a sandbox was told to change in the configuration of a brand. */
+export type ConfigurationChanges = Readonly<Partial<Record<Brand, Partial<SiteConfiguration>>>>;
 
 const byRegion = (address: string, regions: readonly string[]): Record<string, string> =>
   Object.fromEntries(
@@ -25,7 +33,12 @@ const byRegion = (address: string, regions: readonly string[]): Record<string, s
  * A brand's `configs/config.json`. Every address in it is written with the name of this machine that the
  * request came with, so that `localhost` and `127.0.0.1` both work throughout.
  */
-export const makeBrandConfiguration = (brand: Brand, name: LoopbackName, ports: Ports): SiteConfiguration => {
+export const makeBrandConfiguration = (
+  brand: Brand,
+  name: LoopbackName,
+  ports: Ports,
+  changes: ConfigurationChanges = {},
+): SiteConfiguration => {
   const settings = brandSettings[brand];
   const home = originOf(name, ports.home);
   const redirects = Object.fromEntries(
@@ -34,7 +47,7 @@ export const makeBrandConfiguration = (brand: Brand, name: LoopbackName, ports: 
       `${home}${standIns.platform}/${platform}${template === '' ? '' : `?${template}`}`,
     ]),
   );
-  return {
+  const own: SiteConfiguration = {
     brandName: brandFacts[brand].name,
     brand,
     appKey,
@@ -43,9 +56,10 @@ export const makeBrandConfiguration = (brand: Brand, name: LoopbackName, ports: 
     pageTitle: settings.pageTitle,
     defaultTheme: settings.defaultTheme,
     skin: { skinId: brand },
-    encrypted: false,
+    encrypted: settings.encryption !== undefined,
     encryptedParam: 'q',
-    useSso: false,
+    ...(settings.encryption === undefined ? {} : { encryption: settings.encryption }),
+    useSso: settings.sso,
     dualLoginSupported: settings.dualLoginSupported,
     useSingleTabLogin: settings.useSingleTabLogin,
     newDesignsAllowedLangs: ['en'],
@@ -56,14 +70,17 @@ export const makeBrandConfiguration = (brand: Brand, name: LoopbackName, ports: 
     redirectUris: [`${home}${standIns.callback}`, { uri: `${home}${standIns.partner}`, allowQuery: true }],
     urls: {
       apiEnv: settings.apiEnv,
+      ...(settings.apiEnv === 'host' ? { tradingApiUrl: `${home}${standIns.api}` } : {}),
       redirects,
       forgotPasswordUrls: byRegion(`${home}${standIns.forgotPassword}`, [
         'default',
         ...settings.forgotPassword,
       ]),
       forgotUsernameUrls: byRegion(`${home}${standIns.forgotUsername}`, settings.forgotUsername),
+      ...(settings.sso ? { sso: `${home}${standIns.sso}` } : {}),
       ...(settings.reload ? { reloadURL: `${originOf(name, ports.brands[brand])}/login` } : {}),
       myAccountUrl: `${home}${standIns.myAccount}?session={session}&username={username}&source={source}`,
     },
   };
+  return { ...own, ...changes[brand] };
 };

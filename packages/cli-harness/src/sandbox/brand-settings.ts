@@ -1,5 +1,5 @@
 import type { Brand } from './brands.ts';
-import type { PlatformType, SiteConfiguration } from './configuration.ts';
+import type { Encryption, PlatformType, SiteConfiguration } from './configuration.ts';
 
 /** Query templates as the platform's own front ends write them: double braces, short names. */
 const shortNames =
@@ -21,7 +21,12 @@ export interface BrandSettings
     SiteConfiguration,
     'appTitle' | 'pageTitle' | 'defaultTheme' | 'dualLoginSupported' | 'useSingleTabLogin' | 'forgottenCode'
   > {
-  readonly apiEnv: 'live' | 'ppe';
+  /** `host` names the platform's own host as an absolute address; the other two stand behind the brand's origin. */
+  readonly apiEnv: 'live' | 'ppe' | 'host';
+  /** Whether the way to the web trader leads over the SSO address. */
+  readonly sso: boolean;
+  /** How the query of the platform address is encrypted, where it is. */
+  readonly encryption?: Encryption;
   readonly templates: Templates;
   /** Regions with an address of their own for forgotten passwords, beside `default`. */
   readonly forgotPassword: readonly string[];
@@ -36,6 +41,7 @@ const plain = {
   forgotPassword: [],
   forgotUsername: [],
   reload: false,
+  sso: false,
   templates: everyPlatform,
 } satisfies Partial<BrandSettings>;
 
@@ -69,7 +75,7 @@ export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
     defaultTheme: 'auto',
     forgottenCode: 'light',
     dualLoginSupported: true,
-    apiEnv: 'live',
+    apiEnv: 'host',
     reload: true,
   },
   kq: {

@@ -12,6 +12,7 @@ export interface SiteConfiguration {
   readonly skin: Readonly<Record<string, string>>;
   readonly encrypted: boolean;
   readonly encryptedParam: string;
+  readonly encryption?: Encryption;
   readonly useSso: boolean;
   readonly dualLoginSupported: boolean;
   readonly useSingleTabLogin: boolean;
@@ -22,6 +23,17 @@ export interface SiteConfiguration {
   readonly riskDisclaimerSvgUrls: Readonly<Record<'en' | 'de', string>>;
   readonly redirectUris: readonly (string | { readonly uri: string; readonly allowQuery: boolean })[];
   readonly urls: SiteUrls;
+}
+
+/** How the query of the platform address is encrypted (docs/unknowns.md, the encrypted query). */
+export interface Encryption {
+  /** `des-ede3-cbc` where a passphrase stands alone. */
+  readonly algorithm?: 'des-ede3-cbc' | 'des-ede3-ecb' | 'des-ede-cbc' | 'des-ede-ecb';
+  readonly keyHex?: string;
+  readonly keyText?: string;
+  readonly keyMd5Of?: string;
+  readonly ivHex?: string;
+  readonly passphrase?: string;
 }
 
 export interface SiteUrls {

@@ -92,11 +92,13 @@ export const siteHeaders = (
   'x-frame-options': 'DENY',
 });
 
-/** The headers of the home port: no script at all, framed by this sandbox's own sites at most. */
+/** The headers of the home port: its own scripts alone, framed by this sandbox's own sites at most. */
 export const homeHeaders = (framedBy: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
     "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,18 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { loopbackName, originOf, ownOrigins, type Ports } from './addresses.ts';
+import { addHostApi } from './api/make-api.ts';
+import { refuse } from './api/wire.ts';
 import { bodyLimit } from './body-limit.ts';
 import { standIns } from './brand-configuration.ts';
-import { brandFacts, brandIds } from './brands.ts';
+import { type Brand, brandFacts, brandIds, isBrand } from './brands.ts';
 import { homeHeaders } from './headers.ts';
 import { journaled } from './journaled.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { ownOriginOnly } from './own-origin-only.ts';
 import { type BrandLink, homePage } from './pages/home-page.ts';
-import { people } from './people.ts';
 import { makeDestinations } from './routes/destinations.ts';
 import { makeHandles } from './routes/gatehouse.ts';
-import type { ServerEnv } from './site-context.ts';
-import { withHeaders } from './with-headers.ts';
+import { makeNeighbours, providerManners } from './routes/neighbours.ts';
+import type { ServerEnv } from './server-env.ts';
+import type { Configurations } from './site-context.ts';
 import type { World } from './world.ts';
 
 const bodyBytes = 65_536;
@@ -29,32 +31,81 @@ const brandLinks = (ports: Ports, host: string | undefined): readonly BrandLink[
   }));
 };
 
-/** The home port: the page for people, the handles for programs, and the places that a sign-in leads to. */
-export const makeHomeSite = (world: World, ports: Ports): Hono<ServerEnv> => {
-  const app = new Hono<ServerEnv>();
-  app.use(loopbackOnly);
-  app.use(async (c, next) => {
-    await next();
+/** The brand whose page calls the platform's own host, by the origin that the browser names. */
+const brandByOrigin =
+  (ports: Ports) =>
+  (c: Context<ServerEnv>): Brand | undefined => {
+    const port = Number(/:(\d{1,5})$/.exec(c.req.header('origin') ?? '')?.[1]);
+    return brandIds.find((brand) => ports.brands[brand] === port);
+  };
+
+/** The headers of everything that the home port answers. */
+export const headersAt =
+  (world: World, ports: Ports) =>
+  (_: string | undefined, path: string): Readonly<Record<string, string>> => {
     // Only the provider's pages are made for a frame, and only a site of this sandbox may frame them.
-    const framed = c.req.path.startsWith('/provider/')
-      ? ownOrigins(ports).filter((at) => !at.includes('['))
-      : [];
-    withHeaders(c, { ...homeHeaders(framed), 'cache-control': 'no-store' });
-  });
+    const isFramed = path.startsWith('/provider/') && providerManners(world, path) !== 'refuses-framing';
+    const framedBy = isFramed ? ownOrigins(ports).filter((at) => !at.includes('[')) : [];
+    const refusing = path.startsWith('/provider/') && !isFramed ? { 'x-frame-options': 'DENY' } : {};
+    return { ...homeHeaders(framedBy), 'cache-control': 'no-store', ...refusing };
+  };
+
+/** What the home port works with. */
+export interface HomeContext {
+  readonly world: World;
+  readonly ports: Ports;
+  readonly configurations: Configurations;
+  readonly personasText: string;
+}
+
+/** Where a call of the journal went: a brand's own port, or the platform's host. */
+const calledAt =
+  (ports: Ports) =>
+  (brand: string, path: string): string => {
+    const id =
+      /^\/(?:api|api-ppe|configs|assets|csp-report)\b/.test(path) && isBrand(brand) ? brand : undefined;
+    return originOf('localhost', id === undefined ? ports.home : ports.brands[id]);
+  };
+
+const isOwn = (path: string): boolean =>
+  path === '/' || path === '/favicon.ico' || path === standIns.inbox || path.startsWith('/_gatehouse');
+
+/** The home port: the page for people, the handles for programs, and the places that a sign-in leads to. */
+export const makeHomeSite = ({
+  world,
+  ports,
+  configurations,
+  personasText,
+}: HomeContext): Hono<ServerEnv> => {
+  const app = new Hono<ServerEnv>();
+  const brandOf = brandByOrigin(ports);
+  app.use(loopbackOnly);
   app.use(bodyLimit(bodyBytes));
   app.use(ownOriginOnly(ports));
   app.use(
     journaled(
       world,
-      'home',
-      (path) => path !== '/' && path !== '/favicon.ico' && !path.startsWith('/_gatehouse'),
+      (c) => brandOf(c) ?? 'home',
+      (path) => !isOwn(path),
     ),
   );
   app.get('/', (c) =>
-    c.html(homePage(brandLinks(ports, c.req.header('host')), people, world.journal.entries())),
+    c.html(
+      homePage({
+        brands: brandLinks(ports, c.req.header('host')),
+        people: world.people.all,
+        entries: world.journal.entries(),
+        messages: world.inbox.messages(),
+        faults: world.faults.list(),
+        settings: world.settings.get(),
+      }),
+    ),
   );
-  app.route('/_gatehouse', makeHandles(world));
-  app.route('/', makeDestinations(world, ports));
+  app.route('/_gatehouse', makeHandles(world, personasText, calledAt(ports)));
+  addHostApi(app, { world, ports, brandOf }, ownOrigins(ports));
+  app.route('/', makeDestinations(world, ports, configurations));
+  app.route('/', makeNeighbours(world, ports));
   app.all('*', (c) => c.text('There is nothing here.', 404));
+  app.onError((_, c) => refuse(c, 'server-error'));
   return app;
 };

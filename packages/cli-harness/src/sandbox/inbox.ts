@@ -1,3 +1,5 @@
+import { type Events, makeEvents } from './events.ts';
+
 /** A message that the platform would have sent to a person (docs/unknowns.md, handles of the sandbox). */
 export interface Message {
   readonly to: string;
@@ -14,18 +16,22 @@ export interface Inbox {
   deliver(message: Message): void;
   /** Newest first. */
   messages(): readonly Message[];
+  readonly subscribe: Events<Message>['subscribe'];
   clear(): void;
 }
 
 /** Makes an empty inbox; beyond 200 messages the oldest go. */
 export const makeInbox = (): Inbox => {
   const messages: Message[] = [];
+  const events = makeEvents<Message>();
   return {
     deliver: (message) => {
       messages.unshift(message);
       messages.length = Math.min(messages.length, inboxLimit);
+      events.emit(message);
     },
     messages: () => [...messages],
+    subscribe: events.subscribe,
     clear: () => {
       messages.length = 0;
     },

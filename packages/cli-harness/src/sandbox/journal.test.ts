@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { journalLimit, makeJournal } from './journal.ts';
-import { maskBody, masked, maskPath } from './mask.ts';
+import { makeMask, masked } from './mask.ts';
+
+const { body: maskBody, path: maskPath } = makeMask([]);
 
 const call = {
-  at: '2026-01-01T00:00:00.000Z',
+  at: Date.parse('2026-01-01T00:00:00.000Z'),
   brand: 'kq',
   method: 'POST',
   path: '/api/v2/Session',

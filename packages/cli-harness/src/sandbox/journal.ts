@@ -1,4 +1,5 @@
-import { isSecretName, maskBody, masked, maskKnown, maskPath } from './mask.ts';
+import { type Events, makeEvents } from './events.ts';
+import { type Mask, makeMask } from './mask.ts';
 
 /** Entries beyond this number push the oldest out. */
 export const journalLimit = 500;
@@ -7,6 +8,8 @@ const bodyLimit = 4_000;
 
 /** One call that reached the sandbox, with every secret already masked. */
 export interface JournalEntry {
+  /** Counts the calls, from 1. */
+  readonly id: number;
   /** ISO 8601. */
   readonly at: string;
   /** A brand, or `home` for the sandbox's own port. */
@@ -18,61 +21,115 @@ export interface JournalEntry {
   readonly ms: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** What the platform answered, where it was JSON of the sandbox's own. */
+  readonly answer?: unknown;
 }
 
 /** A call as it came in, before masking. */
-export interface RawCall extends Omit<JournalEntry, 'body'> {
+export interface RawCall {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly brand: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
+  readonly answer?: string | undefined;
 }
 
 export interface Journal {
   record(call: RawCall): void;
   /** Newest first. */
   entries(): readonly JournalEntry[];
+  readonly subscribe: Events<JournalEntry>['subscribe'];
   clear(): void;
 }
 
-const maskHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+const headerTexts = (headers: RawCall['headers']): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, isSecretName(name) ? masked : value]),
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/**
- * Makes the journal. Secrets are masked by the name of their field and, since they may turn up anywhere,
- * by their value too: `knownSecrets` lists the live sessions and the demo passwords. `log` gets one line a call.
- */
-export const makeJournal = (
-  knownSecrets: () => readonly string[],
-  log: (line: string) => void = () => undefined,
-): Journal => {
-  const entries: JournalEntry[] = [];
+/** A body as JSON with its secrets masked, or the beginning of it as text when it is long. */
+const shownBody = (mask: Mask, body: string): unknown => {
+  const content = mask.body(body);
+  if (content === undefined) return undefined;
+  const text = JSON.stringify(content);
+  return text.length <= bodyLimit ? content : `${text.slice(0, bodyLimit)}…`;
+};
+
+const entryOf = (id: number, call: RawCall, mask: Mask): JournalEntry => {
+  const { at, brand, method, status, ms } = call;
+  const body = shownBody(mask, call.body);
+  const answer = call.answer === undefined ? undefined : shownBody(mask, call.answer);
   return {
-    record: ({ body, ...call }) => {
-      const content = maskBody(body);
-      const shown = {
-        ...call,
-        path: maskPath(call.path),
-        headers: maskHeaders(call.headers),
-        ...(content === undefined ? {} : { body: JSON.stringify(content).slice(0, bodyLimit) }),
-      };
-      const clean: JournalEntry = JSON.parse(maskKnown(JSON.stringify(shown), knownSecrets()));
-      entries.unshift({ ...clean, ...(clean.body === undefined ? {} : { body: readable(clean.body) }) });
-      entries.length = Math.min(entries.length, journalLimit);
-      log(`${clean.brand} ${clean.method} ${clean.path} ${clean.status} ${clean.ms} ms`);
-    },
-    entries: () => [...entries],
-    clear: () => {
-      entries.length = 0;
-    },
+    id,
+    at: new Date(at).toISOString(),
+    brand,
+    method,
+    path: mask.path(call.path),
+    status,
+    ms,
+    headers: mask.fields(headerTexts(call.headers)),
+    ...(body === undefined ? {} : { body }),
+    ...(answer === undefined ? {} : { answer }),
   };
 };
 
-/** The body as JSON again, or as the text that is left of it when it was too long. */
-const readable = (body: unknown): unknown => {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
+type Slot = () => JournalEntry;
+
+/** Masking costs more than the call itself, so it is done when somebody looks, and once. */
+const lazily = (make: () => JournalEntry): Slot => {
+  let made: JournalEntry | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/**
+ * Makes the journal. Secrets are masked by the name of their field and, since they may turn up anywhere,
+ * by their value too: `passwords` lists those that anybody has. `log` gets one line a call.
+ */
+export const makeJournal = (passwords: () => readonly string[], log?: (line: string) => void): Journal => {
+  const slots: (Slot | undefined)[] = [];
+  const events = makeEvents<JournalEntry>();
+  let listeners = 0;
+  let count = 0;
+  let mask = makeMask([]);
+  let size = 0;
+  const currentMask = (): Mask => {
+    const known = passwords();
+    if (known.length !== size) mask = makeMask(known);
+    size = known.length;
+    return mask;
+  };
+  return {
+    record: (call) => {
+      count += 1;
+      const id = count;
+      const slot = lazily(() => entryOf(id, call, currentMask()));
+      slots[(id - 1) % journalLimit] = slot;
+      if (listeners > 0) events.emit(slot());
+      if (log === undefined) return;
+      const { brand, method, path, status, ms } = slot();
+      log(`${brand} ${method} ${path} ${status} ${ms} ms`);
+    },
+    entries: () =>
+      slots.flatMap((slot) => (slot === undefined ? [] : [slot()])).sort((left, right) => right.id - left.id),
+    subscribe: (listener) => {
+      listeners += 1;
+      const stop = events.subscribe(listener);
+      return () => {
+        listeners -= 1;
+        stop();
+      };
+    },
+    clear: () => {
+      slots.length = 0;
+      count = 0;
+    },
+  };
 };

@@ -1,28 +1,32 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './site-context.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerEnv } from './server-env.ts';
 import type { World } from './world.ts';
 
 const alreadySent = 'x-hono-already-sent';
 
 /** Writes each call into the journal once it is answered; `matters` leaves out what would only bury the rest. */
 export const journaled =
-  (world: World, brand: string, matters: (path: string) => boolean): MiddlewareHandler<ServerEnv> =>
+  (
+    world: World,
+    brandOf: (c: Context<ServerEnv>) => string,
+    matters: (path: string) => boolean,
+  ): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
     if (!matters(c.req.path)) return next();
-    const startedAt = world.clock.now();
+    const at = world.clock.now();
     const body = c.req.method === 'GET' || c.req.method === 'HEAD' ? '' : await c.req.text();
     await next();
+    const { incoming, outgoing } = c.env;
     const raw = c.res.headers.has(alreadySent);
-    const { outgoing } = c.env;
-    const url = new URL(c.req.url);
     world.journal.record({
-      at: new Date(startedAt).toISOString(),
-      brand,
+      at,
+      brand: brandOf(c),
       method: c.req.method,
-      path: url.pathname + url.search,
+      path: incoming.url ?? c.req.path,
       status: raw ? (outgoing.headersSent ? outgoing.statusCode : 0) : c.res.status,
-      ms: Math.max(0, Math.round(world.clock.now() - startedAt)),
-      headers: c.req.header(),
+      ms: Math.max(0, Math.round(world.clock.now() - at)),
+      headers: incoming.headers,
       body,
+      answer: c.get('answer'),
     });
   };

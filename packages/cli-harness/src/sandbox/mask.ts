@@ -8,8 +8,10 @@ const secretNames = new Set([
   'session',
   'sessionid',
   'sn',
+  'q',
   'code',
   'token',
+  'access_token',
   'twofatoken',
   '2fatoken',
   'authorization',
@@ -22,38 +24,64 @@ const secretNames = new Set([
 /** Whether a field, header or parameter of this name holds a secret. */
 export const isSecretName = (name: string): boolean => secretNames.has(name.toLowerCase());
 
-/** Replaces each known secret, and its percent-encoded form, wherever it stands in a text. */
-export const maskKnown = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce(
-    (kept, secret) => kept.replaceAll(secret, masked).replaceAll(encodeURIComponent(secret), masked),
+/** Sessions and two-factor tokens are UUIDs, and nothing else of the platform is. */
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** Hides secrets in what a call carried. */
+export interface Mask {
+  text(text: string): string;
+  /** A path with its query. */
+  path(path: string): string;
+  fields(fields: Readonly<Record<string, string>>): Record<string, string>;
+  /** JSON with its secrets masked, anything else only by its length; nothing for an empty body. */
+  body(body: string): unknown;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** Makes a mask that knows these passwords, plain and percent-encoded. */
+export const makeMask = (passwords: readonly string[]): Mask => {
+  const forms = passwords.flatMap((password) => [...new Set([password, encodeURIComponent(password)])]);
+  // The longest first, or a password that begins another would leave its end.
+  const sorted = forms.filter((form) => form !== '').sort((left, right) => right.length - left.length);
+  const known = sorted.length === 0 ? undefined : new RegExp(sorted.map(escaped).join('|'), 'g');
+  const text = (plain: string): string => {
+    const without = plain.replaceAll(uuid, masked);
+    return known === undefined ? without : without.replaceAll(known, masked);
+  };
+  const value = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return text(inner);
+    if (Array.isArray(inner)) return inner.map(value);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(
+      Object.entries(inner).map(([name, field]) => [
+        text(name),
+        isSecretName(name) && field !== null ? masked : value(field),
+      ]),
+    );
+  };
+  return {
     text,
-  );
-
-/** A path with its query, secrets masked by the parameter's name. */
-export const maskPath = (path: string): string => {
-  const [before = '', query] = path.split(/\?(.*)/s);
-  if (query === undefined) return before;
-  const pairs = query.split('&').map((pair) => {
-    const name = pair.split('=', 1)[0] ?? '';
-    return isSecretName(name) ? `${name}=${masked}` : pair;
-  });
-  return `${before}?${pairs.join('&')}`;
-};
-
-const maskValue = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(maskValue);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, isSecretName(name) ? masked : maskValue(inner)]),
-  );
-};
-
-/** A request's body for the journal: JSON with its secrets masked, anything else only by its length. */
-export const maskBody = (body: string): unknown => {
-  if (body === '') return undefined;
-  try {
-    return maskValue(JSON.parse(body));
-  } catch {
-    return `(${body.length} characters that are not JSON)`;
-  }
+    path: (path) => {
+      const [before = '', query] = path.split(/\?(.*)/s);
+      if (query === undefined) return text(before);
+      const pairs = query.split('&').map((pair) => {
+        const name = pair.split('=', 1)[0] ?? '';
+        return isSecretName(name) ? `${name}=${masked}` : text(pair);
+      });
+      return `${text(before)}?${pairs.join('&')}`;
+    },
+    fields: (fields) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, isSecretName(name) ? masked : text(field)]),
+      ),
+    body: (body) => {
+      if (body === '') return undefined;
+      try {
+        return value(JSON.parse(body));
+      } catch {
+        return `(${body.length} characters that are not JSON)`;
+      }
+    },
+  };
 };

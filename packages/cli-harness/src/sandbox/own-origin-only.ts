@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ownOrigins, type Ports } from './addresses.ts';
+import { refuse } from './api/wire.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /**
  * Refuses changes that a foreign page asks for. A browser says how near the page is; its origin alone would
@@ -7,15 +9,15 @@ import { ownOrigins, type Ports } from './addresses.ts';
  * is no browser says neither.
  */
 export const ownOriginOnly =
-  (ports: Ports): MiddlewareHandler =>
+  (ports: Ports): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     const program = origin === undefined && site === undefined;
     const own = site === 'same-origin' || (origin !== undefined && ownOrigins(ports).includes(origin));
     if (!reads && !program && !own) {
-      return c.json({ error: 'A page from elsewhere may not change the sandbox.' }, 403);
+      return refuse(c, 'foreign-page');
     }
     await next();
   };

@@ -1,73 +1,58 @@
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { originOf, type Ports } from './addresses.ts';
+import { loopbackName, originOf, type Ports } from './addresses.ts';
+import { refusalReply, wireType } from './api/wire.ts';
 import { makeBrandSite } from './brand-site.ts';
 import { type Brand, brandIds } from './brands.ts';
-import { type SandboxClock, systemClock } from './clock.ts';
-import type { Fault, FaultRequest } from './faults/fault.ts';
-import type { InvalidFault } from './faults/read-fault.ts';
-import { makeHomeSite } from './home-site.ts';
-import type { Message } from './inbox.ts';
-import type { JournalEntry } from './journal.ts';
-import { people } from './people.ts';
-import type { Person } from './person.ts';
+import { makeChance } from './chance.ts';
+import { systemClock } from './clock.ts';
+import { readFault } from './faults/read-fault.ts';
+import { siteHeaders } from './headers.ts';
+import { headersAt, makeHomeSite } from './home-site.ts';
+import { makeSandbox } from './make-sandbox.ts';
+import type { Sandbox, SandboxError, SandboxOptions } from './options.ts';
+import { loadPersonas } from './people/load-personas.ts';
 import { type ListenError, type LoopbackServer, listenOnLoopback } from './servers.ts';
+import { makeConfigurations } from './site-context.ts';
 import { makeWorld } from './world.ts';
 
-/** How a sandbox is set up. */
-export interface SandboxOptions {
-  /** The home port; the brands take the seven after it. 0 lets every server take a free one. 4300 by default. */
-  readonly port?: number;
-  /** The folder of the built site. Without it the platform answers and the pages say what is missing. */
-  readonly siteDir?: string;
-  readonly clock?: SandboxClock;
-  /** Gets one line for each call, without secrets. */
-  readonly log?: (line: string) => void;
-}
-
-/** Why there is no sandbox. */
-export type SandboxError = ListenError | { readonly kind: 'invalid-port'; readonly port: number };
-
-/** A running sandbox. */
-export interface Sandbox {
-  /** The address of the home page, without a slash at the end. */
-  readonly home: string;
-  /** The address of each brand's site. */
-  readonly brands: Readonly<Record<Brand, string>>;
-  readonly people: readonly Person[];
-  /** The last calls, newest first, secrets masked. */
-  journal(): readonly JournalEntry[];
-  /** The messages sent to people, newest first. */
-  inbox(): readonly Message[];
-  readonly faults: {
-    add(request: FaultRequest): Result<Fault, InvalidFault>;
-    list(): readonly Fault[];
-    remove(id: string): boolean;
-    clear(): void;
-  };
-  /** Everything as at the start. */
-  reset(): void;
-  /** Stops listening and ends every connection; a second time does nothing. */
-  dispose(): Promise<void>;
-}
+export type { Sandbox, SandboxError, SandboxOptions } from './options.ts';
 
 const defaultPort = 4300;
 const lastPort = 65_535;
 
-type Bound = { fetch: (request: Request, env: object) => Response | Promise<Response> };
+/** A port's site: what answers, and the headers that everything it answers has. */
+interface Site {
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+  readonly headers: (host: string | undefined, path: string) => Readonly<Record<string, string>>;
+}
+
+const badRequest = (): Response =>
+  new Response(JSON.stringify(refusalReply('bad-request').body), {
+    status: 400,
+    headers: { 'content-type': wireType },
+  });
 
 /** Servers are bound before their sites are made, since every site needs to know all the ports. */
 const bindAll = async (
   base: number,
-  siteAt: (index: number) => Bound | undefined,
+  siteAt: (index: number) => Site | undefined,
 ): Promise<Result<readonly LoopbackServer[], ListenError>> => {
   const servers: LoopbackServer[] = [];
   for (let index = 0; index <= brandIds.length; index += 1) {
-    const listener = getRequestListener(
+    const answer = getRequestListener(
       (request, env) => siteAt(index)?.fetch(request, env) ?? new Response('Starting', { status: 503 }),
-      { overrideGlobalObjects: false },
+      { overrideGlobalObjects: false, errorHandler: badRequest },
     );
-    const server = await listenOnLoopback(listener, base === 0 ? 0 : base + index);
+    const server = await listenOnLoopback(
+      (incoming, outgoing) => {
+        // Below hono, where a header costs little; what the answer sets itself stands.
+        const headers = siteAt(index)?.headers(incoming.headers.host, incoming.url ?? '/') ?? {};
+        for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+        void answer(incoming, outgoing);
+      },
+      base === 0 ? 0 : base + index,
+    );
     if (server.isErr()) {
       await Promise.all(servers.map((open) => open.close()));
       return err(server.error);
@@ -85,43 +70,56 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
   if (!Number.isInteger(base) || base < 0 || base + brandIds.length > lastPort) {
     return err({ kind: 'invalid-port', port: base });
   }
-  const sites: Bound[] = [];
+  const loaded = await loadPersonas(options.personas);
+  if (loaded.isErr()) return err(loaded.error);
+  const { people, text } = loaded.value;
+  const { faults = [], configurations: changes = {}, siteDir } = options;
+  const ids = people.map(({ id }) => id);
+  for (const fault of faults) {
+    const read = readFault(fault, ids);
+    if (read.isErr()) return err(read.error);
+  }
+  const sites: Site[] = [];
   const bound = await bindAll(base, (index) => sites[index]);
   if (bound.isErr()) return err(bound.error);
   const servers = bound.value;
   const portAt = (index: number): number => servers[index]?.port ?? 0;
   const ports: Ports = { home: portAt(0), brands: perBrand((_, index) => portAt(index + 1)) };
   const closing = new AbortController();
-  const world = makeWorld(options.clock ?? systemClock, closing.signal, options.log);
-  const { siteDir } = options;
-  sites.push(
-    makeHomeSite(world, ports),
-    ...brandIds.map((brand) => makeBrandSite({ brand, world, ports, siteDir })),
+  const { clock = systemClock, settings = {}, log, seed } = options;
+  const chance = makeChance(seed);
+  const world = makeWorld({ clock, chance, people, closing: closing.signal, settings, faults, log });
+  const configurations = makeConfigurations(ports, changes);
+  const home = makeHomeSite({ world, ports, configurations, personasText: text });
+  sites.push({ fetch: (request, env) => home.fetch(request, env), headers: headersAt(world, ports) });
+  for (const brand of brandIds) {
+    const site = makeBrandSite({ brand, world, ports, configurations, siteDir });
+    const made = new Map<string, Readonly<Record<string, string>>>();
+    const headers: Site['headers'] = (host) => {
+      const name = loopbackName(host);
+      const known = made.get(name) ?? siteHeaders(configurations(brand, name));
+      made.set(name, known);
+      return known;
+    };
+    sites.push({ fetch: (request, env) => site.fetch(request, env), headers });
+  }
+  return ok(
+    makeSandbox(world, {
+      home: originOf('localhost', ports.home),
+      brands: perBrand((brand) => originOf('localhost', ports.brands[brand])),
+      dispose: async () => {
+        if (closing.signal.aborted) return;
+        closing.abort();
+        await Promise.all(servers.map((server) => server.close()));
+      },
+    }),
   );
-  return ok({
-    home: originOf('localhost', ports.home),
-    brands: perBrand((brand) => originOf('localhost', ports.brands[brand])),
-    people,
-    journal: () => world.journal.entries(),
-    inbox: () => world.inbox.messages(),
-    faults: {
-      add: (request) => world.faults.add(request),
-      list: () => world.faults.list(),
-      remove: (id) => world.faults.remove(id),
-      clear: () => world.faults.clear(),
-    },
-    reset: () => world.reset(),
-    dispose: async () => {
-      if (closing.signal.aborted) return;
-      closing.abort();
-      await Promise.all(servers.map((server) => server.close()));
-    },
-  });
 };
 
 /**
  * Starts a sandbox on this machine's loopback addresses: the home port and one for each brand. Several may
- * run side by side in one process. Errors: a port in use, not allowed, or out of range.
+ * run side by side in one process. Errors: a port in use, not allowed, or out of range; people or faults that are
+ * not well-formed.
  */
 export const createSandbox = (options: SandboxOptions = {}): ResultAsync<Sandbox, SandboxError> =>
   new ResultAsync(start(options));

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { refusalReply, wireType } from './api/wire.ts';
 
 /** Why the sandbox could not listen. */
 export type ListenError =
@@ -19,8 +21,27 @@ const attempts = 20;
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : String(cause);
 
+const garbageBody = JSON.stringify(refusalReply('bad-request').body);
+const garbageAnswer = [
+  'HTTP/1.1 400 Bad Request',
+  `Content-Type: ${wireType}`,
+  `Content-Length: ${Buffer.byteLength(garbageBody)}`,
+  'Connection: close',
+  '',
+  garbageBody,
+].join('\r\n');
+
+/** What isn't even HTTP is refused in the platform's form too. */
+const refuseGarbage = (_: Error, socket: Duplex): void => {
+  if (socket.writable) socket.end(garbageAnswer);
+  else socket.destroy();
+};
+
 const listen = (listener: RequestListener, host: string, port: number): ResultAsync<Server, string> => {
   const server = createServer(listener);
+  server.on('clientError', refuseGarbage);
+  // Without this, Node answers unknown expectations itself, and not in the platform's form.
+  server.on('checkExpectation', listener);
   const listening = new Promise<Server>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port, ipv6Only: host === '::1', exclusive: true }, () => {

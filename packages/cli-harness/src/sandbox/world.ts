@@ -1,19 +1,33 @@
+import type { Chance } from './chance.ts';
 import type { SandboxClock } from './clock.ts';
-import { type Faults, makeFaults } from './faults/faults.ts';
+import type { FaultRequest } from './faults/fault.ts';
+import { type Faults, makeFaults, personFaults } from './faults/faults.ts';
 import { type Inbox, makeInbox } from './inbox.ts';
 import { type Journal, makeJournal } from './journal.ts';
-import { type Lockout, makeLockout } from './lockout.ts';
-import { people } from './people.ts';
-import { makeSessions, type Sessions } from './sessions.ts';
-import { makeTwoFactorTokens, type TwoFactorTokens } from './tokens.ts';
+import { makePeople, type People } from './people/people.ts';
+import type { Person } from './people/person.ts';
+import { type Lockout, makeLockout } from './state/lockout.ts';
+import { makePartnerStates, type PartnerStates } from './state/partner-states.ts';
+import { makePasswords, type Passwords } from './state/passwords.ts';
+import { makeSessions, type Sessions } from './state/sessions.ts';
+import { makeSettings, type SettingsRequest, type SettingsStore } from './state/settings.ts';
+import { makeTwoFactor, type TwoFactor } from './state/two-factor.ts';
 
 /** Everything a sandbox remembers. Each sandbox has a world of its own, so several stand side by side. */
 export interface World {
   readonly clock: SandboxClock;
+  readonly people: People;
+  /** Stands in for a person where there is none; nobody can sign in as them. */
+  readonly nobody: Person;
   readonly sessions: Sessions;
-  readonly tokens: TwoFactorTokens;
+  readonly twoFactor: TwoFactor;
+  readonly passwords: Passwords;
   readonly lockout: Lockout;
+  readonly settings: SettingsStore;
   readonly faults: Faults;
+  /** The faults that belong to people; used after the right password only. */
+  readonly personFaults: Faults;
+  readonly partnerStates: PartnerStates;
   readonly inbox: Inbox;
   readonly journal: Journal;
   /** Aborts when the sandbox is disposed of: whatever waits stops waiting. */
@@ -22,26 +36,49 @@ export interface World {
   reset(): void;
 }
 
-/** Makes a fresh world; `log` gets a line for each call that the journal records. */
-export const makeWorld = (clock: SandboxClock, closing: AbortSignal, log?: (line: string) => void): World => {
-  const sessions = makeSessions(clock.now);
-  const tokens = makeTwoFactorTokens();
-  const lockout = makeLockout();
-  const faults = makeFaults();
-  const inbox = makeInbox();
-  const passwords = people.map((person) => person.password);
-  const journal = makeJournal(() => [...passwords, ...sessions.live(), ...tokens.outstanding()], log);
+/** What a world is made of. */
+export interface WorldParts {
+  readonly clock: SandboxClock;
+  readonly chance: Chance;
+  readonly people: readonly Person[];
+  readonly closing: AbortSignal;
+  readonly settings: SettingsRequest;
+  /** The faults that are set from the start. */
+  readonly faults: readonly FaultRequest[];
+  /** Gets a line for each call that the journal records. */
+  readonly log: ((line: string) => void) | undefined;
+}
+
+/** Makes a fresh world. */
+export const makeWorld = (parts: WorldParts): World => {
+  const { clock, chance, closing } = parts;
+  const people = makePeople(parts.people);
+  const ids = parts.people.map(({ id }) => id);
+  const passwords = makePasswords(parts.people);
+  const state = {
+    sessions: makeSessions(clock.now, chance),
+    twoFactor: makeTwoFactor(clock.now, chance),
+    passwords,
+    lockout: makeLockout(),
+    settings: makeSettings(parts.settings),
+    partnerStates: makePartnerStates(chance),
+    inbox: makeInbox(),
+    journal: makeJournal(passwords.known, parts.log),
+  };
+  const faults = makeFaults(ids, chance, parts.faults);
+  const own = makeFaults(ids, chance, personFaults(parts.people));
   return {
-    clock,
-    sessions,
-    tokens,
-    lockout,
+    ...state,
     faults,
-    inbox,
-    journal,
+    personFaults: own,
+    clock,
+    people,
+    nobody: { id: '', username: '', password: chance.uuid(), about: '' },
     closing,
     reset: () => {
-      for (const part of [sessions, tokens, lockout, faults, inbox, journal]) part.clear();
+      for (const part of Object.values(state)) part.clear();
+      faults.restart();
+      own.restart();
     },
   };
 };

@@ -53,6 +53,21 @@ describe('cancelling', () => {
     expect(runner.getSnapshot()).toMatchObject({ at: 'login', notice: { key: 'error.cancelled' } });
   });
 
+  it('drops an answer that is already on its way, at whatever moment it happens', async () => {
+    for (let moment = 0; moment < 10; moment += 1) {
+      const { calls, perform } = byHand();
+      const runner = start({ 'sign-in': perform });
+      runner.send(submitted);
+      calls[0]?.answer(refused);
+      for (let turn = 0; turn < moment; turn += 1) await null;
+      if (runner.getSnapshot().at !== 'signing-in') return;
+      runner.send({ type: 'cancel-pressed' });
+      runner.send(submitted);
+      await turns();
+      expect(runner.getSnapshot().at).toBe('signing-in');
+    }
+  });
+
   it('never takes the first attempt’s answer for the second one’s', async () => {
     const { calls, perform } = byHand();
     const runner = start({ 'sign-in': perform });

@@ -163,6 +163,17 @@ describe('the spinner of a runner (spec 4)', () => {
     runner.send({ type: 'continue-pressed' });
     expect(spinner.getCount()).toBe(0);
   });
+
+  it('takes nothing off for effects and watches that end: others count on it too', async () => {
+    const spinner = makeSpinnerCounter(1);
+    const runner = start({ 'watch-departure': async () => null }, { spinner });
+    runner.send(submitted);
+    await runner.settled();
+    runner.send({ type: 'continue-pressed' });
+    await runner.settled();
+    for (let turn = 0; turn < 12; turn += 1) await null;
+    expect(spinner.getCount()).toBe(1);
+  });
 });
 
 describe('a performer that breaks its promise never to reject', () => {

@@ -14,14 +14,18 @@ import { welcome, welcomeJson } from './welcome.ts';
 /** Runs `gatehouse sandbox` until it is stopped. */
 export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Context): Promise<ExitCode> {
   const settings = readPort(given.port ?? io.env.GATEHOUSE_PORT).andThen((port) =>
-    findSite(given['site-dir'], io.cwd).map((siteDir) => ({ port, siteDir })),
+    findSite(given['site-dir'], io.cwd).andThen((siteDir) =>
+      readSeed(given.seed).map((seed) => ({ port, siteDir, seed })),
+    ),
   );
   if (settings.isErr()) return writeUsage(settings.error, io, given.json);
-  const { port, siteDir } = settings.value;
+  const { port, siteDir, seed } = settings.value;
   const create = await createSandbox();
   const started = await create({
     ...(port === undefined ? {} : { port }),
     ...(siteDir === undefined ? {} : { siteDir }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),
   });
   if (started.isErr()) {
     const { error } = started;
@@ -51,6 +55,12 @@ function readPort(text: string | undefined): Result<number | undefined, UsageErr
   if (/^\d{1,5}$/.test(text)) return ok(Number(text));
   const message = `"${inert(text)}" is no port.`;
   return err(usageError(message, 'Give --port or GATEHOUSE_PORT the first of eight ports, such as 5300.'));
+}
+
+function readSeed(text: string | undefined): Result<number | undefined, UsageError> {
+  if (text === undefined) return ok(undefined);
+  if (/^\d{1,9}$/.test(text)) return ok(Number(text));
+  return err(usageError(`"${inert(text)}" is no seed.`, 'Give --seed a whole number.'));
 }
 
 /** The folder of the built pages: the one that was named, else the repository's own where the command runs in it. */

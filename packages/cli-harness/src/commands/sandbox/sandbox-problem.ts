@@ -1,3 +1,4 @@
+import { inert } from '../../report/inert.ts';
 import type { SandboxError } from '../../sandbox/sandbox.ts';
 
 /** Why the sandbox did not start, in a sentence, and what to do; `fault` tells a wrong use from a taken port. */
@@ -28,5 +29,24 @@ export function sandboxProblem(error: SandboxError): SandboxProblem {
         message: `${error.port} is no first port for a sandbox.`,
         next: `Take one from 1 to ${65_535 - PORT_COUNT + 1}, or 0 for any that are free.`,
       };
+    case 'personas-unreadable':
+      return {
+        fault: 'usage',
+        message: `The file of people ${inert(error.path)} cannot be read.`,
+        next: 'Give --personas the path of a YAML file.',
+      };
+    case 'invalid-personas': {
+      const place = error.path === undefined ? 'the people' : inert(error.path);
+      const lines = error.problems.map(
+        ({ line, column, message }) => `${place}:${line}:${column}: ${inert(message)}`,
+      );
+      return {
+        fault: 'usage',
+        message: lines.join('\n'),
+        next: "The sandbox's own people, to begin with, and the schema stand at /_gatehouse/personas.yaml and personas.schema.json.",
+      };
+    }
+    case 'invalid-fault':
+      return { fault: 'usage', message: error.problems.join(' '), next: 'Correct the fault.' };
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import type { ServerEnv } from '../server-env.ts';
 
 const dripMs = 500;
 const hugeBytes = 50 * 1024 * 1024;
@@ -51,7 +51,7 @@ export type ConnectionFault = keyof typeof acts;
 export const isConnectionFault = (kind: string): kind is ConnectionFault => Object.hasOwn(acts, kind);
 
 /** Does it on the raw connection; ends with it when the client leaves or the sandbox closes. */
-export const breakConnection = (c: Context<{ Bindings: HttpBindings }>, kind: ConnectionFault): Response => {
+export const breakConnection = (c: Context<ServerEnv>, kind: ConnectionFault): Response => {
   acts[kind](c.env.outgoing);
   // A copy: the headers that are added on the way out must not pile up on the shared object.
   return RESPONSE_ALREADY_SENT.clone();

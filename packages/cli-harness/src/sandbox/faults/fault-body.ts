@@ -1,26 +1,45 @@
 import type { FaultCall } from './fault.ts';
 import { hostileCopy, hostileText, withPollution } from './hostile.ts';
 
-const wrongTypes: Readonly<Record<FaultCall, unknown>> = {
-  session: {
-    session: 42,
-    passwordChangeRequired: 'no',
-    is2FAEnabled: [],
-    additional2FAMethods: 'none',
-    userType: {},
-  },
-  account: {
-    logonUser: 7,
-    accountOperators: 'none',
-    tradingAccounts: { 0: null },
-    clientAccounts: [1, 'two', null],
-  },
-  config: { brand: 7, brandName: [], appKey: {}, urls: 'none', redirectUris: 3 },
-  translations: ['not', { a: 'table' }, 1],
+const wrongly = (value: unknown): unknown => {
+  if (typeof value === 'string') return 42;
+  if (typeof value === 'number') return { not: 'a number' };
+  if (typeof value === 'boolean') return 'no';
+  return value === null ? 0 : 'none';
 };
 
-/** The JSON of a `wrong-type` answer: the right names with values of the wrong types. */
-export const wrongTypeBody = (call: FaultCall): string => JSON.stringify(wrongTypes[call]);
+const fieldByField = (body: object, change: (value: unknown) => unknown): object =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(value)]));
+
+const deeply = (value: unknown, change: (value: unknown) => unknown): unknown => {
+  const changed = change(value);
+  if (changed !== value) return changed;
+  if (Array.isArray(value)) return value.map((inner) => deeply(inner, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return fieldByField(value, (inner) => deeply(inner, change));
+};
+
+/** The right names with values of the wrong types. */
+export const withWrongTypes = (body: object): object => fieldByField(body, wrongly);
+
+/** Every list null. */
+export const withNullArrays = (body: object): object =>
+  fieldByField(body, (field) => deeply(field, (value) => (Array.isArray(value) ? null : value)));
+
+/** Every yes turned to no. */
+export const withFalse = (body: object): object =>
+  fieldByField(body, (value) => (typeof value === 'boolean' ? false : value));
+
+/** Fields, at every level, that no version of the platform has had yet. */
+export const withUnknownFields = (body: object): object => {
+  const more = { futureField: 'new', futureFlag: true, futureList: [1, { deep: null }], futureObject: {} };
+  const extended = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(extended);
+    if (typeof value !== 'object' || value === null) return value;
+    return { ...more, ...fieldByField(value, extended) };
+  };
+  return { ...more, ...fieldByField(body, extended) };
+};
 
 const contacts = (): object[] =>
   Array.from({ length: 10_000 }, (_, index) => ({

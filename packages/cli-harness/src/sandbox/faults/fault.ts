@@ -1,39 +1,68 @@
 import type { Brand } from '../brands.ts';
 
 /** The calls that a fault can be put on. */
-export const faultCalls = ['session', 'account', 'config', 'translations'] as const;
+export const faultCalls = [
+  'session',
+  'validate',
+  'log-off',
+  'send-code',
+  'verify-code',
+  'change-password',
+  'account',
+  'margin',
+  'markets',
+  'config',
+  'translations',
+] as const;
 export type FaultCall = (typeof faultCalls)[number];
 
-/** What can go wrong with one. */
-export const faultKinds = [
-  'timeout', // never answers
-  'refused', // the connection is broken before any answer
-  'reset', // the connection is broken in the middle of the body
-  'slow-drip', // one byte every half second
-  'huge', // 50 MB
-  'html', // 200 with a web page
-  'empty', // 200 with nothing
-  'malformed', // JSON that breaks off
-  'wrong-type', // JSON with values of the wrong types
-  'server-error', // 500
-  'too-many', // 429, with Retry-After when `retryAfter` is given
-  'busy', // 503, likewise
-  'hostile', // markup and other hostile values where text is expected
-  'redirect', // 307 to the home port, where nothing may arrive
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/** What can go wrong with one, and how that shows. */
+export const faultKinds = {
+  timeout: 'never answers',
+  refused: 'the connection is broken before any answer',
+  reset: 'the connection is broken in the middle of the body',
+  'slow-drip': 'one byte every half second',
+  huge: '50 MB',
+  slow: 'the honest answer, after `ms` milliseconds',
+  html: '200 with a web page',
+  empty: '200 with nothing',
+  malformed: 'JSON that breaks off in a text',
+  truncated: 'the first half of the honest answer',
+  bom: 'the honest answer after a byte order mark',
+  'wrong-content-type': 'the honest answer, said to be an image',
+  'unknown-fields': 'the honest answer with fields that nobody knows',
+  'wrong-type': 'values of the wrong types',
+  'other-casing': 'the honest answer in the other casing',
+  'null-arrays': 'the honest answer, every list null',
+  'false-answer': 'the honest answer, every yes or no turned to no',
+  'server-error': '500',
+  'too-many': '429, with Retry-After when `retryAfter` is given',
+  busy: '503, likewise',
+  hostile: 'markup and other hostile values where text is expected',
+  redirect: '307 to the home port, where nothing may arrive',
+} as const;
+export type FaultKind = keyof typeof faultKinds;
 
 /** A fault as it is asked for: which call fails how, for whom, and how often. */
 export interface FaultRequest {
   readonly call: FaultCall;
   readonly kind: FaultKind;
   /** How many calls it hits; until it is deleted when absent. */
-  readonly count?: number;
-  /** A person's id; for `session` and `account` only. */
-  readonly person?: string;
-  readonly brand?: Brand;
-  /** The header Retry-After, as it is to be sent; for `too-many` and `busy` only. */
-  readonly retryAfter?: string;
+  readonly count?: number | undefined;
+  /** How likely it hits a call that it fits, from 0 to 1; always when absent. */
+  readonly probability?: number | undefined;
+  /** Makes `probability` repeatable. */
+  readonly seed?: number | undefined;
+  /** A person's id; not for `config` and `translations`. */
+  readonly person?: string | undefined;
+  readonly brand?: Brand | undefined;
+  /** For `slow` only: how long it takes, in milliseconds. */
+  readonly ms?: number | undefined;
+  /**
+   * The header Retry-After, as it is to be sent; `date:5` stands for the date in five seconds. For `too-many` and
+   * `busy` only.
+   */
+  readonly retryAfter?: string | undefined;
 }
 
 /** A fault that is set. */

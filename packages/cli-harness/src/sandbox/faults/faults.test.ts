@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeChance } from '../chance.ts';
 import { makeFaults } from './faults.ts';
 import { readFault } from './read-fault.ts';
+
+const ids = ['plain', 'slow'];
 
 describe('a fault from outside', () => {
   it.each([
@@ -20,11 +23,11 @@ describe('a fault from outside', () => {
     [{ call: 'session', kind: 'html', constructor: 1 }, '"constructor" is not a field'],
     [JSON.parse('{"call":"session","kind":"html","__proto__":1}'), '"__proto__" is not a field'],
   ])('%j is refused with a sentence that names the field', (input, sentence) => {
-    expect(readFault(input)._unsafeUnwrapErr().problems.join(' ')).toContain(sentence);
+    expect(readFault(input, ids)._unsafeUnwrapErr().problems.join(' ')).toContain(sentence);
   });
 
   it('names every field that is wrong, not the first alone', () => {
-    expect(readFault({ call: 'x', kind: 'y', brand: 'z' })._unsafeUnwrapErr().problems).toHaveLength(3);
+    expect(readFault({ call: 'x', kind: 'y', brand: 'z' }, ids)._unsafeUnwrapErr().problems).toHaveLength(3);
   });
 });
 
@@ -32,7 +35,7 @@ describe('the faults that are set', () => {
   const target = { call: 'session', brand: 'kq', person: 'plain' } as const;
 
   it('hit the call, person and brand that they name, and no other', () => {
-    const faults = makeFaults();
+    const faults = makeFaults(ids, makeChance(1));
     faults.add({ call: 'session', kind: 'html', person: 'plain', brand: 'kq' });
     expect(faults.take({ ...target, person: 'slow' })).toBeUndefined();
     expect(faults.take({ ...target, person: undefined })).toBeUndefined();
@@ -42,7 +45,7 @@ describe('the faults that are set', () => {
   });
 
   it('are used up after their count, the oldest first', () => {
-    const faults = makeFaults();
+    const faults = makeFaults(ids, makeChance(1));
     faults.add({ call: 'session', kind: 'html', count: 2 });
     faults.add({ call: 'session', kind: 'empty' });
     expect([1, 2, 3, 4].map(() => faults.take(target)?.kind)).toEqual(['html', 'html', 'empty', 'empty']);
@@ -50,7 +53,7 @@ describe('the faults that are set', () => {
   });
 
   it('go one by one or all together', () => {
-    const faults = makeFaults();
+    const faults = makeFaults(ids, makeChance(1));
     const { id } = faults.add({ call: 'config', kind: 'html' })._unsafeUnwrap();
     faults.add({ call: 'account', kind: 'html' });
     expect([faults.remove(id), faults.remove(id), faults.list().length]).toEqual([true, false, 1]);

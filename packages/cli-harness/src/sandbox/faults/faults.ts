@@ -1,12 +1,14 @@
 import type { Result } from 'neverthrow';
 import type { Brand } from '../brands.ts';
-import type { Fault, FaultCall } from './fault.ts';
+import { type Chance, makeChance } from '../chance.ts';
+import type { Person } from '../people/person.ts';
+import type { Fault, FaultCall, FaultRequest } from './fault.ts';
 import { type InvalidFault, readFault } from './read-fault.ts';
 
 /** Who calls what: the facts by which a fault is chosen. */
 export interface FaultTarget {
   readonly call: FaultCall;
-  readonly brand: Brand;
+  readonly brand: Brand | undefined;
   readonly person: string | undefined;
 }
 
@@ -18,45 +20,73 @@ export interface Faults {
   /** Takes one fault away; false when there was none of that id. */
   remove(id: string): boolean;
   clear(): void;
-  /** The first fault that fits a call; it counts as used once. */
+  /** Sets what was set at the start again, and nothing else. */
+  restart(): void;
+  /** The first fault that fits a call and, where chance decides, hits it; it counts as used once. */
   take(target: FaultTarget): Fault | undefined;
 }
 
-/** Makes an empty store. */
-export const makeFaults = (): Faults => {
-  let faults: Fault[] = [];
+interface Entry {
+  readonly fault: Fault;
+  readonly chance: Chance;
+}
+
+const fits = ({ fault }: Entry, { call, brand, person }: FaultTarget): boolean =>
+  fault.call === call &&
+  (fault.brand === undefined || fault.brand === brand) &&
+  (fault.person === undefined || fault.person === person);
+
+const hits = ({ fault: { probability }, chance }: Entry): boolean =>
+  probability === undefined || chance.fraction() < probability;
+
+/** Makes a store for the people of these ids. `start` is what it begins with. */
+export const makeFaults = (
+  people: readonly string[],
+  chance: Chance,
+  start: readonly FaultRequest[] = [],
+): Faults => {
   let made = 0;
+  const entryOf = (request: FaultRequest): Entry => {
+    made += 1;
+    const own = request.seed === undefined ? chance : makeChance(request.seed);
+    return { fault: { ...request, id: `fault-${made}` }, chance: own };
+  };
+  let entries: readonly Entry[] = start.map(entryOf);
+  const use = ({ fault: { id, count } }: Entry): void => {
+    if (count === undefined) return;
+    entries = entries.flatMap((entry) => {
+      if (entry.fault.id !== id) return [entry];
+      return count > 1 ? [{ ...entry, fault: { ...entry.fault, count: count - 1 } }] : [];
+    });
+  };
   return {
     add: (request) =>
-      readFault(request).map((read) => {
-        made += 1;
-        const fault: Fault = { ...read, id: `fault-${made}` };
-        faults = [...faults, fault];
-        return fault;
+      readFault(request, people).map((read) => {
+        const entry = entryOf(read);
+        entries = [...entries, entry];
+        return entry.fault;
       }),
-    list: () => faults,
+    list: () => entries.map(({ fault }) => fault),
     remove: (id) => {
-      const before = faults.length;
-      faults = faults.filter((fault) => fault.id !== id);
-      return faults.length < before;
+      const before = entries.length;
+      entries = entries.filter(({ fault }) => fault.id !== id);
+      return entries.length < before;
     },
     clear: () => {
-      faults = [];
+      entries = [];
     },
-    take: ({ call, brand, person }) => {
-      const found = faults.find(
-        (fault) =>
-          fault.call === call &&
-          (fault.brand ?? brand) === brand &&
-          (fault.person === undefined || fault.person === person),
-      );
-      if (found?.count !== undefined) {
-        const left = found.count - 1;
-        faults = faults.flatMap((fault) =>
-          fault.id !== found.id ? [fault] : left > 0 ? [{ ...fault, count: left }] : [],
-        );
-      }
-      return found;
+    restart: () => {
+      entries = start.map(entryOf);
+    },
+    take: (target) => {
+      if (entries.length === 0) return undefined;
+      const found = entries.find((entry) => fits(entry, target) && hits(entry));
+      if (found !== undefined) use(found);
+      return found?.fault;
     },
   };
 };
+
+/** The faults that people bring along from the personas file. */
+export const personFaults = (people: readonly Person[]): readonly FaultRequest[] =>
+  people.flatMap(({ id, faults = [] }) => faults.map((fault) => ({ ...fault, person: id })));

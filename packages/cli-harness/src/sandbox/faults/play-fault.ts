@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { refuse } from '../wire.ts';
+import { refuse } from '../api/wire.ts';
+import type { ServerEnv } from '../server-env.ts';
 import { breakConnection, isConnectionFault } from './break-connection.ts';
-import type { Fault } from './fault.ts';
-import { hostileBody, wrongTypeBody } from './fault-body.ts';
+import type { FaultRequest } from './fault.ts';
+import { isSpoiler } from './spoil.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -11,19 +11,28 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 export const portalPage =
   '<!doctype html><html lang="en"><title>Welcome</title><p>Please accept the terms of this network.</p></html>';
 
-/** What the call would have answered, for the fault that spoils an honest answer. */
-export type HonestAnswer = () => object;
+/** Seconds from now, written as the date that Retry-After may also hold. */
+const asDate = /^date:(-?\d{1,9})$/;
 
-/** Answers a call with a fault. `elsewhere` is where a redirect points to. */
+const retryAfterHeader = (retryAfter: string | undefined, now: number): Record<string, string> => {
+  if (retryAfter === undefined) return {};
+  const seconds = asDate.exec(retryAfter)?.[1];
+  const value = seconds === undefined ? retryAfter : new Date(now + Number(seconds) * 1000).toUTCString();
+  return { 'retry-after': value };
+};
+
+/**
+ * Answers a call with a fault that takes the place of the honest answer; nothing when it only spoils one.
+ * `elsewhere` is where a redirect points to, `now` the time in milliseconds.
+ */
 export const playFault = (
-  c: Context<{ Bindings: HttpBindings }>,
-  fault: Pick<Fault, 'call' | 'kind' | 'retryAfter'>,
-  honest: HonestAnswer,
+  c: Context<ServerEnv>,
+  { kind, retryAfter }: FaultRequest,
   elsewhere: string,
-): Response => {
-  const { kind, call, retryAfter } = fault;
+  now: number,
+): Response | undefined => {
   if (isConnectionFault(kind)) return breakConnection(c, kind);
-  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  if (isSpoiler(kind)) return undefined;
   switch (kind) {
     case 'html':
       return c.body(portalPage, 200, {
@@ -34,16 +43,11 @@ export const playFault = (
       return c.body('', 200, json);
     case 'malformed':
       return c.body('{"session":"5f0e2a', 200, json);
-    case 'wrong-type':
-      return c.body(wrongTypeBody(call), 200, json);
-    case 'hostile':
-      return c.body(hostileBody(call, honest()), 200, json);
     case 'redirect':
       return c.body(null, 307, { location: elsewhere, 'cache-control': 'no-store' });
     case 'too-many':
-      return refuse(c, 'too-many', wait);
     case 'busy':
-      return refuse(c, 'busy', wait);
+      return refuse(c, kind, retryAfterHeader(retryAfter, now));
     case 'server-error':
       return refuse(c, 'server-error');
   }

@@ -10,7 +10,7 @@ export const checkCallback = (world: World, query: URLSearchParams, mayKeepQuery
   const code = values.get('code');
   const problems = [...repeated];
   if (code === undefined) problems.push('code is missing.');
-  else if (world.sessions.personOf(code) === undefined) problems.push('code is not a live session.');
+  else if (world.sessions.find(code) === undefined) problems.push('code is not a live session.');
   if (values.get('state') === '') problems.push('state is empty: without a value it should be left out.');
   if (!mayKeepQuery) {
     const others = [...values.keys()].filter((name) => name !== 'code' && name !== 'state');

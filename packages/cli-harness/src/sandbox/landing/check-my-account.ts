@@ -13,7 +13,7 @@ export const checkMyAccount = (world: World, query: URLSearchParams): Landing =>
     .filter((name) => !parameters.includes(name))
     .map((name) => `${name} is unexpected.`);
   const problems = [...repeated, ...missing, ...unexpected];
-  if (session !== undefined && world.sessions.personOf(session) === undefined) {
+  if (session !== undefined && world.sessions.find(session) === undefined) {
     problems.push('session is not a live session.');
   } else if (
     session !== undefined &&

@@ -1,9 +1,10 @@
-import type { LoopbackName, Ports } from '../addresses.ts';
-import { makeBrandConfiguration } from '../brand-configuration.ts';
-import { isBrand } from '../brands.ts';
+import type { LoopbackName } from '../addresses.ts';
+import { brandIds, isBrand } from '../brands.ts';
 import type { PlatformType, SiteConfiguration } from '../configuration.ts';
-import type { Person } from '../person.ts';
+import { operatorsOf, type Person } from '../people/person.ts';
+import type { Configurations } from '../site-context.ts';
 import type { World } from '../world.ts';
+import { decryptQuery } from './decrypt.ts';
 import { type Landing, landingOf, readQuery } from './landing.ts';
 import { expectedParameters } from './platform-template.ts';
 import { type Expectation, valueChecks } from './platform-values.ts';
@@ -11,9 +12,14 @@ import { type Expectation, valueChecks } from './platform-values.ts';
 /** Where a landing page stands: the sandbox it belongs to, and the name it was reached by. */
 export interface LandingPlace {
   readonly world: World;
-  readonly ports: Ports;
+  readonly configurations: Configurations;
   readonly name: LoopbackName;
 }
+
+const mustEnrol = (person: Person): boolean => {
+  const [first] = operatorsOf(person);
+  return first?.is2FAEnabledAO === true && first.is2FAMandatory === true && !person.twoFactor;
+};
 
 /** People and brands that have no business on a platform page. */
 const wrongPlace = (
@@ -29,37 +35,76 @@ const wrongPlace = (
   if (configuration?.brand.startsWith('tradingview-')) {
     problems.push('A TradingView variant goes back to its partner, never to a platform.');
   }
-  if (person?.operator?.is2FAMandatory && !person.twoFactor) {
+  if (person !== undefined && mustEnrol(person)) {
     problems.push('Two-factor is mandatory for this person and not set up: My account was the place to go.');
   }
   return problems;
+};
+
+/** A query that is readable, and what was wrong on the way there. */
+interface Readable {
+  readonly query: URLSearchParams;
+  readonly problems: readonly string[];
+  readonly encrypted: boolean;
+}
+
+/** Takes an encrypted query apart; every brand that encrypts may have made it. */
+const readable = ({ configurations, name }: LandingPlace, query: URLSearchParams): Readable => {
+  const problems: string[] = [];
+  for (const brand of brandIds) {
+    const { encrypted, encryptedParam, encryption } = configurations(brand, name);
+    const value = query.get(encryptedParam);
+    if (!encrypted || encryption === undefined || value === null || query.size !== 1) continue;
+    const plain = decryptQuery(value, encryption);
+    const opened = plain.map((text) => new URLSearchParams(text)).unwrapOr(new URLSearchParams());
+    if (opened.get('skinId') === brand) return { query: opened, problems: [], encrypted: true };
+    problems.push(
+      `${encryptedParam} is not ${brand}'s: ${plain.isErr() ? plain.error : 'it names another brand'}.`,
+    );
+  }
+  return { query, problems, encrypted: false };
 };
 
 /** Judges the address that led to a platform: every value present, well-formed and true, and nothing else. */
 export const checkPlatform = (
   place: LandingPlace,
   platform: PlatformType,
-  query: URLSearchParams,
+  sent: URLSearchParams,
 ): Landing => {
+  const { world, configurations, name } = place;
+  const { query, problems, encrypted } = readable(place, sent);
   const { values: arrived, repeated } = readQuery(query);
   const skinId = arrived.get('skinId');
-  const configuration = isBrand(skinId) ? makeBrandConfiguration(skinId, place.name, place.ports) : undefined;
+  const configuration = isBrand(skinId) ? configurations(skinId, name) : undefined;
   const parameters = expectedParameters(configuration, platform);
-  const values = new Map([...arrived].map(([name, value]) => [parameters.get(name) ?? name, value]));
-  const person = place.world.sessions.personOf(values.get('sessionId') ?? '');
-  const expected: Expectation = { platform, configuration, person, now: place.world.clock.now(), values };
-  const wrong = [...parameters].flatMap(([parameter, name]) => {
+  const values = new Map([...arrived].map(([key, value]) => [parameters.get(key) ?? key, value]));
+  const entry = world.sessions.find(values.get('sessionId') ?? '');
+  const expected: Expectation = {
+    platform,
+    configuration,
+    people: world.people,
+    entry,
+    now: world.clock.now(),
+    values,
+  };
+  const wrong = [...parameters].flatMap(([parameter, key]) => {
     const value = arrived.get(parameter);
-    return (value === undefined ? `${parameter} is missing.` : valueChecks[name](value, expected)) ?? [];
+    return (value === undefined ? `${parameter} is missing.` : valueChecks[key](value, expected)) ?? [];
   });
   const known = new Set([...parameters.keys(), ...Object.keys(configuration?.skin ?? { skinId: '' })]);
   const unexpected = [...arrived.keys()]
-    .filter((name) => !known.has(name))
-    .map((name) => `${name} is unexpected.`);
+    .filter((key) => !known.has(key))
+    .map((key) => `${key} is unexpected.`);
+  const inTheOpen =
+    configuration?.encrypted === true && !encrypted
+      ? ['The brand encrypts its query, and this one is not.']
+      : [];
   return landingOf(values, [
+    ...problems,
+    ...inTheOpen,
     ...repeated,
     ...wrong,
     ...unexpected,
-    ...wrongPlace(platform, configuration, person),
+    ...wrongPlace(platform, configuration, entry?.person),
   ]);
 };

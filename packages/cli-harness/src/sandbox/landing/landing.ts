@@ -5,6 +5,8 @@ export interface Landing {
   readonly values: Readonly<Record<string, string>>;
   /** One sentence for each value that is missing, wrong or unexpected. */
   readonly problems: readonly string[];
+  /** What the account call gave for the session, on a platform that accepted it. */
+  readonly account?: object;
 }
 
 export const landingOf = (values: ReadonlyMap<string, string>, problems: readonly string[]): Landing => ({

@@ -1,7 +1,8 @@
+import { ordinaryUser } from '../api/log-on.ts';
 import type { PlatformType, SiteConfiguration } from '../configuration.ts';
-import { operatorIdOf } from '../people.ts';
-import { loginNames, type Person } from '../person.ts';
-import { userType } from '../routes/session.ts';
+import type { People } from '../people/people.ts';
+import { loginNames, operatorsOf } from '../people/person.ts';
+import type { SessionEntry } from '../state/sessions.ts';
 import { authenticationUriProblem } from './authentication-uri.ts';
 import type { ValueName } from './platform-template.ts';
 
@@ -9,8 +10,9 @@ import type { ValueName } from './platform-template.ts';
 export interface Expectation {
   readonly platform: PlatformType;
   readonly configuration: SiteConfiguration | undefined;
-  /** Whose session it is; nothing when it isn't a live one. */
-  readonly person: Person | undefined;
+  readonly people: People;
+  /** The session; nothing when it isn't a live one. */
+  readonly entry: SessionEntry | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly values: ReadonlyMap<string, string>;
@@ -61,16 +63,23 @@ const timeProblem: Check = (value, { now }) =>
     ? sentence(Math.abs(now - Number(value)) <= recentMs, 'time is more than five minutes from now.')
     : 'time must be milliseconds since 1970.';
 
+/** What was built before a forced change has no operator, since no account was fetched then. */
+const operatorFor = ({ person, changeRequired }: SessionEntry, people: People): string =>
+  changeRequired || operatorsOf(person).length === 0 ? '' : String(people.operatorId(person));
+
 /** One rule for each of the thirteen values (docs/unknowns.md, the platform address). */
 export const valueChecks: Readonly<Record<ValueName, Check>> = {
-  sessionId: (_, { person }) => sentence(person !== undefined, 'sessionId is not a live session.'),
-  userName: (value, { person }) =>
+  sessionId: (_, { entry }) => sentence(entry !== undefined, 'sessionId is not a live session.'),
+  userName: (value, { entry }) =>
     sentence(
-      person === undefined || loginNames(person).some((name) => name.toLowerCase() === value.toLowerCase()),
+      entry === undefined ||
+        loginNames(entry.person).some((name) => name.toLowerCase() === value.toLowerCase()),
       'userName is not whose session it is.',
     ),
-  userType: (value) =>
-    sentence(value === String(userType), `userType must be ${userType}, as the log-on answered.`),
+  userType: (value, { entry }) => {
+    const wanted = entry?.person.userType ?? ordinaryUser;
+    return sentence(value === String(wanted), `userType must be ${wanted}, as the log-on answered.`);
+  },
   cultureCode: (value, expected) =>
     sentence(fitsCulture(value, 1, expected), 'cultureCode does not fit the language.'),
   cultureId: (value, expected) =>
@@ -91,9 +100,9 @@ export const valueChecks: Readonly<Record<ValueName, Check>> = {
   page: (value, { platform }) =>
     sentence(value !== 'settings' || platform === 'settings', 'page is settings, which is another platform.'),
   time: timeProblem,
-  accountOperator: (value, { person }) =>
+  accountOperator: (value, { entry, people }) =>
     sentence(
-      person === undefined || value === (person.passwordChangeRequired ? '' : String(operatorIdOf(person))),
+      entry === undefined || value === operatorFor(entry, people),
       "accountOperator must be the first operator's id, or empty after a forced change.",
     ),
 };

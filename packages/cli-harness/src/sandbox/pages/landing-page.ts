@@ -22,19 +22,49 @@ const verdict = ({ accepted, problems }: Landing): Markup =>
         <ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>
       </div>`;
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What the account call gave: proof that the session works. */
+const accountPart = ({ account }: Landing): Markup =>
+  account === undefined
+    ? html``
+    : html`<h2>Signed in as</h2>
+      <p><bdi>${String(fieldOf(fieldOf(account, 'logonUser'), 'displayName'))}</bdi></p>
+      <ul class="plain">${listOf(fieldOf(account, 'tradingAccounts')).map(
+        (row) =>
+          html`<li><code>${String(fieldOf(row, 'tradingAccountCode'))}</code> <bdi>${String(
+            fieldOf(row, 'tradingAccountName'),
+          )}</bdi></li>`,
+      )}</ul>`;
+
+/** What a landing page may have beside what arrived. */
+export interface LandingExtras {
+  /** Where the platform sends the visitor back to. */
+  readonly back?: string | undefined;
+  readonly script?: string | undefined;
+}
+
 /**
  * A landing page: the verdict for people, with sessions masked, and for programs the whole of it as JSON in
  * `<script type="application/json" id="landing">`.
  */
-export const landingPage = (title: string, landing: Landing): Markup =>
+export const landingPage = (title: string, landing: Landing, { back, script }: LandingExtras): Markup =>
   page(
     title,
     html`<h1>${title}</h1>
       ${verdict(landing)}
+      ${accountPart(landing)}
       <h2>What arrived</h2>
       <dl class="values">${Object.entries(landing.values).map(
         ([name, value]) => html`<div><dt>${name}</dt><dd>${shown(name, value)}</dd></div>`,
       )}</dl>
+      ${back === undefined ? '' : html`<p><a href="${back}">Back to the login</a></p>`}
       <p><a href="/">Back to the sandbox</a></p>
       <script type="application/json" id="landing">${raw(dataBlock(landing))}</script>`,
+    { script },
   );

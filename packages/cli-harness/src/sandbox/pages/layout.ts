@@ -6,8 +6,16 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export const stylePath = '/_gatehouse/style.css';
 
+/** What a page may have beside its content. */
+export interface PageExtras {
+  /** The address of a script. */
+  readonly script?: string | undefined;
+  /** Beside the name of the sandbox, at the end of the header. */
+  readonly aside?: Markup | undefined;
+}
+
 /** The frame of every page of the home port. */
-export const page = (title: string, content: Markup): Markup =>
+export const page = (title: string, content: Markup, { script, aside }: PageExtras = {}): Markup =>
   html`<!doctype html>
 <html lang="en">
   <head>
@@ -17,9 +25,10 @@ export const page = (title: string, content: Markup): Markup =>
     <title>${title} - Gatehouse sandbox</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${stylePath}" />
+    ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
   </head>
   <body>
-    <header><a class="mark" href="/">Gatehouse <span>sandbox</span></a></header>
+    <header><a class="mark" href="/">Gatehouse <span>sandbox</span></a>${aside ?? ''}</header>
     <main>${content}</main>
   </body>
 </html>`;

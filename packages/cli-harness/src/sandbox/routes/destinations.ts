@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono';
-import { loopbackName, type Ports } from '../addresses.ts';
+import { makeAccountData } from '../account-data.ts';
+import { loopbackName, originOf, type Ports } from '../addresses.ts';
 import { standIns } from '../brand-configuration.ts';
 import type { PlatformType } from '../configuration.ts';
 import { checkCallback } from '../landing/check-callback.ts';
 import { checkMyAccount } from '../landing/check-my-account.ts';
-import { checkPlatform } from '../landing/check-platform.ts';
+import { checkPlatform, type LandingPlace } from '../landing/check-platform.ts';
+import { checkSso } from '../landing/check-sso.ts';
+import type { Landing } from '../landing/landing.ts';
 import { isPlatformType } from '../landing/platform-template.ts';
 import { landingPage } from '../pages/landing-page.ts';
-import { providerPage } from '../pages/provider-page.ts';
-import type { ServerEnv } from '../site-context.ts';
+import type { ServerEnv } from '../server-env.ts';
+import type { Configurations } from '../site-context.ts';
 import type { World } from '../world.ts';
 
 const titles: Readonly<Record<PlatformType, string>> = {
@@ -19,21 +22,52 @@ const titles: Readonly<Record<PlatformType, string>> = {
 
 const queryOf = (c: Context): URLSearchParams => new URL(c.req.url).searchParams;
 
-/** The places that a sign-in leads to: the three platforms, My account, the partners and the provider. */
-export const makeDestinations = (world: World, ports: Ports): Hono<ServerEnv> => {
+/** Logs on to the account with the session, as the platform itself would. */
+const withAccount = (world: World, landing: Landing): Landing => {
+  const entry = world.sessions.find(landing.values.sessionId ?? '');
+  if (!landing.accepted || entry === undefined) return landing;
+  const { person } = entry;
+  return {
+    ...landing,
+    account: makeAccountData(world.people, person, landing.values.userName ?? person.username),
+  };
+};
+
+/** The places that a sign-in leads to: the SSO address, the three platforms, My account and the partners' callbacks. */
+export const makeDestinations = (
+  world: World,
+  ports: Ports,
+  configurations: Configurations,
+): Hono<ServerEnv> => {
+  const placeFor = (c: Context): LandingPlace => ({
+    world,
+    configurations,
+    name: loopbackName(c.req.header('host')),
+  });
   const callback = (title: string, mayKeepQuery: boolean) => (c: Context) =>
-    c.html(landingPage(title, checkCallback(world, queryOf(c), mayKeepQuery)));
-  const provider = (title: string) => (c: Context) => c.html(providerPage(title, queryOf(c)));
+    c.html(
+      landingPage(title, checkCallback(world, queryOf(c), mayKeepQuery), {
+        script: '/_gatehouse/callback.js',
+      }),
+    );
   return new Hono<ServerEnv>()
     .get(`${standIns.platform}/:platform`, (c) => {
       const platform = c.req.param('platform');
       if (!isPlatformType(platform)) return c.text('There is no such platform.', 404);
-      const place = { world, ports, name: loopbackName(c.req.header('host')) };
-      return c.html(landingPage(titles[platform], checkPlatform(place, platform, queryOf(c))));
+      const landing = withAccount(world, checkPlatform(placeFor(c), platform, queryOf(c)));
+      const back = landing.accepted ? landing.values.AuthenticationUri : undefined;
+      return c.html(landingPage(titles[platform], landing, { back }));
     })
-    .get(standIns.myAccount, (c) => c.html(landingPage('My account', checkMyAccount(world, queryOf(c)))))
+    .post(standIns.sso, async (c) => {
+      const place = placeFor(c);
+      const form = new URLSearchParams(await c.req.text());
+      const landing = checkSso(place, originOf(place.name, ports.home), form, queryOf(c));
+      const redirect = landing.values.RedirectUri;
+      // What is right goes on to the platform at once, as the real thing does.
+      if (landing.accepted && redirect !== undefined) return c.redirect(redirect, 303);
+      return c.html(landingPage('Single sign-on', landing, {}), 400);
+    })
+    .get(standIns.myAccount, (c) => c.html(landingPage('My account', checkMyAccount(world, queryOf(c)), {})))
     .get(standIns.callback, callback('Back at TradingView', false))
-    .get(standIns.partner, callback('Back at the partner', true))
-    .get(standIns.forgotPassword, provider('Forgotten password'))
-    .get(standIns.forgotUsername, provider('Forgotten username'));
+    .get(standIns.partner, callback('Back at the partner', true));
 };

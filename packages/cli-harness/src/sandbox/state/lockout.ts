@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import type { Person } from '../people/person.ts';
 
 /** The platform's own rule: five wrong passwords block an account. */
 export const wrongPasswordLimit = 5;
@@ -15,7 +15,7 @@ export interface Lockout {
 export const makeLockout = (): Lockout => {
   const wrong = new Map<string, number>();
   const isLocked = (person: Person): boolean =>
-    person.locked === true || (wrong.get(person.id) ?? 0) >= wrongPasswordLimit;
+    person.state === 'locked' || (wrong.get(person.id) ?? 0) >= wrongPasswordLimit;
   return {
     isLocked,
     wrongPassword: (person) => {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { people } from '../people.ts';
 import { type Fixture, fieldsOf, logOn, logOnAs, makeFixture } from '../sandbox.fixture.ts';
 
 let fixture: Fixture;
@@ -155,6 +154,7 @@ describe('people with a habit', () => {
 
 describe('the table of people', () => {
   it('has passwords that satisfy the rule of spec 5, and no name twice', () => {
+    const { people } = fixture.sandbox;
     for (const { password } of people) {
       expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,15}$/);
     }

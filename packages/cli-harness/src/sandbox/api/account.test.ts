@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, type Fixture, makeFixture, sessionOf, withToken } from '../sandbox.fixture.ts';
-import { sessionIdleMs } from '../sessions.ts';
+import { sessionIdleMs } from '../state/sessions.ts';
 
 let fixture: Fixture;
 let skew = 0;

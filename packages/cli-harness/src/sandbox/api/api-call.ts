@@ -1,0 +1,57 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { FaultCall } from '../faults/fault.ts';
+import type { Person } from '../people/person.ts';
+import type { SessionEntry } from '../state/sessions.ts';
+import type { World } from '../world.ts';
+import type { CallRequest } from './call-request.ts';
+import type { Refusal } from './wire.ts';
+
+/** A caller who may make the call. */
+export interface Admitted {
+  readonly person: Person;
+  /** Does what the call is for. Names are written as documented: camel case in v2, Pascal case in v1. */
+  readonly act: () => Result<object, Refusal>;
+}
+
+/** One call of the platform. */
+export interface ApiCall {
+  readonly name: FaultCall;
+  /** Whom the caller claims to be, for faults that are set for one person. */
+  readonly who: (request: CallRequest, world: World) => Person | undefined;
+  /** Judges the caller: right password, live session, live token. */
+  readonly admit: (request: CallRequest, world: World) => Result<Admitted, Refusal>;
+}
+
+const rateWindowMs = 5_000;
+const callsPerWindow = 500;
+
+const isTooFast = (world: World, entry: SessionEntry): boolean => {
+  const now = world.clock.now();
+  if (now - entry.windowAt >= rateWindowMs) {
+    entry.windowAt = now;
+    entry.calls = 0;
+  }
+  entry.calls += 1;
+  return world.settings.get().rateLimit && entry.calls > callsPerWindow;
+};
+
+/** The session that a request shows, in headers, query or body, when it is live and the caller's own. */
+export const sessionOf = (request: CallRequest, world: World): Result<SessionEntry, Refusal> => {
+  const entry = world.sessions.authenticate(request.anywhere('username'), request.anywhere('session'));
+  if (entry === undefined) return err('invalid-session');
+  return isTooFast(world, entry) ? err('too-many') : ok(entry);
+};
+
+/** A call that needs a session and answers at once. */
+export const makeSessionCall = (
+  name: FaultCall,
+  act: (entry: SessionEntry, request: CallRequest, world: World) => Result<object, Refusal>,
+): ApiCall => ({
+  name,
+  who: (request, world) => world.people.named(request.anywhere('username')),
+  admit: (request, world) =>
+    sessionOf(request, world).map((entry) => ({
+      person: entry.person,
+      act: () => act(entry, request, world),
+    })),
+});

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { antiForgery, headerName } from '../anti-forgery.ts';
+import { faultHeader } from '../faults/header-fault.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { routes } from './calls.ts';
+import { type ApiPlace, runCall } from './run-call.ts';
+import { refuse } from './wire.ts';
+
+/** The platform's calls behind a brand's own origin, mounted alike under /api and /api-ppe. */
+export const makeApi = (place: ApiPlace): Hono<ServerEnv> => {
+  const app = new Hono<ServerEnv>();
+  app.use(
+    antiForgery((c) => {
+      const brand = place.brandOf(c);
+      return brand !== undefined && place.world.settings.get().antiForgery[brand];
+    }),
+  );
+  for (const { method, path, call } of routes) app.on(method, path, runCall(place, call));
+  return app.all('*', (c) => refuse(c, 'not-found'));
+};
+
+const dayInSeconds = 86_400;
+
+/** The first parts of the platform's paths; v2 of the real one stands outside /TradingAPI, the first version inside. */
+const roots = ['v2', 'session', 'margin', 'market', 'cfd', 'spread'];
+const bases = ['', '/TradingAPI'];
+
+/**
+ * Adds the platform's calls at their own host, for brands whose configuration names an absolute address: other origins
+ * may call, and no cookie plays a part. `allowed` are the origins of this sandbox.
+ */
+export const addHostApi = (app: Hono<ServerEnv>, place: ApiPlace, allowed: readonly string[]): void => {
+  const shared = cors({
+    origin: (origin) => (allowed.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type', 'UserName', 'Session', headerName, faultHeader],
+    exposeHeaders: ['Retry-After'],
+    maxAge: dayInSeconds,
+  });
+  const paths = [...bases.flatMap((base) => roots.map((root) => `${base}/${root}/*`)), '/TradingAPI/*'];
+  for (const path of paths) app.use(path, shared);
+  for (const base of bases) {
+    for (const { method, path, call } of routes) app.on(method, `${base}${path}`, runCall(place, call));
+  }
+  for (const path of paths) app.all(path, (c) => refuse(c, 'not-found'));
+};

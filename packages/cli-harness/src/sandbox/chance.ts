@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+/** Where everything random comes from, so that a seed makes a whole run repeatable. */
+export interface Chance {
+  /** At least 0 and below 1. */
+  fraction(): number;
+  /** A session or token in the form of a UUID. */
+  uuid(): string;
+  /** A code of six digits. */
+  code(): string;
+}
+
+const codes = 1_000_000;
+const word = 2 ** 32;
+
+/** Real chance: nobody guesses the next session. */
+const unseeded: Chance = {
+  fraction: () => randomInt(word) / word,
+  uuid: () => randomUUID(),
+  code: () => String(randomInt(codes)).padStart(6, '0'),
+};
+
+/** A small generator of 32 bits a step (a counter, scrambled), good enough for tests and for nothing else. */
+const makeWords = (seed: number): (() => number) => {
+  let counter = seed >>> 0;
+  return () => {
+    counter = (counter + 0x9e3779b9) >>> 0;
+    let mixed = counter;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+};
+
+/** Makes the source of chance; the same seed gives the same sessions, codes and faults in the same order. */
+export const makeChance = (seed?: number): Chance => {
+  if (seed === undefined) return unseeded;
+  const next = makeWords(seed);
+  const hex = (): string => next().toString(16).padStart(8, '0');
+  return {
+    fraction: () => next() / word,
+    uuid: () => {
+      const digits = hex() + hex() + hex() + hex();
+      return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
+    },
+    code: () => String(next() % codes).padStart(6, '0'),
+  };
+};

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { FaultCall, FaultRequest } from './fault.ts';
+import { readFault } from './read-fault.ts';
+
+/** A request may bring its own fault: a kind, or JSON such as `{"kind":"busy","retryAfter":"5"}`. */
+export const faultHeader = 'X-Gatehouse-Fault';
+
+const parsed = (text: string): unknown => {
+  if (!text.startsWith('{')) return { kind: text.trim() };
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The fault that a request asks for on its own call. */
+export const readHeaderFault = (
+  header: string | undefined,
+  call: FaultCall,
+): Result<FaultRequest | undefined, 'invalid-fault'> => {
+  if (header === undefined || header === '') return ok(undefined);
+  const fields = parsed(header);
+  if (typeof fields !== 'object' || fields === null) return err('invalid-fault');
+  return readFault({ ...fields, call }, []).mapErr(() => 'invalid-fault');
+};

@@ -1,0 +1,42 @@
+import { inOtherCasing } from '../api/casing.ts';
+import type { FaultCall, FaultKind, FaultRequest } from './fault.ts';
+import { hostileBody, withFalse, withNullArrays, withUnknownFields, withWrongTypes } from './fault-body.ts';
+
+/** An honest answer, spoilt: its text and what it is said to be. */
+export interface Spoilt {
+  readonly text: string;
+  readonly contentType?: string;
+}
+
+type Spoil = (honest: object, call: FaultCall) => Spoilt;
+
+const asText =
+  (change: (honest: object) => object): Spoil =>
+  (honest) => ({ text: JSON.stringify(change(honest)) });
+
+const spoilers = {
+  slow: asText((honest) => honest),
+  truncated: (honest) => {
+    const text = JSON.stringify(honest);
+    return { text: text.slice(0, Math.ceil(text.length / 2)) };
+  },
+  bom: (honest) => ({ text: `\ufeff${JSON.stringify(honest)}` }),
+  'wrong-content-type': (honest) => ({ text: JSON.stringify(honest), contentType: 'image/png' }),
+  'unknown-fields': asText(withUnknownFields),
+  'wrong-type': asText(withWrongTypes),
+  'other-casing': asText(inOtherCasing),
+  'null-arrays': asText(withNullArrays),
+  'false-answer': asText(withFalse),
+  hostile: (honest, call) => ({ text: hostileBody(call, honest) }),
+} as const satisfies Partial<Record<FaultKind, Spoil>>;
+
+/** Faults that need the honest answer. */
+export type Spoiler = keyof typeof spoilers;
+
+export const isSpoiler = (kind: FaultKind): kind is Spoiler => Object.hasOwn(spoilers, kind);
+
+/** The honest answer as a fault leaves it; itself where there is no fault. */
+export const spoil = (honest: object, call: FaultCall, fault: FaultRequest | undefined): Spoilt =>
+  fault !== undefined && isSpoiler(fault.kind)
+    ? spoilers[fault.kind](honest, call)
+    : { text: JSON.stringify(honest) };

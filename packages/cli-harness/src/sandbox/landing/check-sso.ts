@@ -1,0 +1,69 @@
+import { authenticationUriProblem } from './authentication-uri.ts';
+import { checkPlatform, type LandingPlace } from './check-platform.ts';
+import { type Landing, landingOf, readQuery } from './landing.ts';
+import { isPlatformType } from './platform-template.ts';
+
+const fields = ['Username', 'Session', 'AuthenticationUri', 'RedirectUri'];
+
+/** The platform that an address leads to, when it is one of this sandbox's. */
+const platformOf = (address: string, home: string): URL | undefined => {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return url.origin === home && /^\/platform\/[a-z]+$/.test(url.pathname) ? url : undefined;
+};
+
+const redirectProblems = (
+  place: LandingPlace,
+  home: string,
+  redirect: string | undefined,
+): readonly string[] => {
+  if (redirect === undefined) return [];
+  const url = platformOf(redirect, home);
+  const platform = url?.pathname.split('/').at(-1) ?? '';
+  if (url === undefined || !isPlatformType(platform))
+    return ['RedirectUri is not a platform of this sandbox.'];
+  if (platform !== 'webtrader') return ['RedirectUri must be the web trader: only its way leads over here.'];
+  return checkPlatform(place, platform, url.searchParams).problems.map(
+    (problem) => `RedirectUri: ${problem}`,
+  );
+};
+
+/** The values that another field or session settles. */
+const mismatches = ({ world }: LandingPlace, values: ReadonlyMap<string, string>): readonly string[] => {
+  const problems: string[] = [];
+  const session = values.get('Session');
+  const name = values.get('Username');
+  if (session !== undefined && world.sessions.find(session) === undefined) {
+    problems.push('Session is not a live session.');
+  } else if (session !== undefined && name !== undefined && !world.sessions.authenticate(name, session)) {
+    problems.push('Username is not whose session it is.');
+  }
+  const uri = values.get('AuthenticationUri');
+  const problem = uri === undefined ? undefined : authenticationUriProblem(uri, undefined);
+  return problem === undefined ? problems : [...problems, problem];
+};
+
+/** Judges the form post to the SSO address: exactly its four fields (spec 7), each true, none in the query. */
+export const checkSso = (
+  place: LandingPlace,
+  home: string,
+  form: URLSearchParams,
+  query: URLSearchParams,
+): Landing => {
+  const { values, repeated } = readQuery(form);
+  const missing = fields.filter((name) => !values.get(name)).map((name) => `${name} is missing.`);
+  const unexpected = [...values.keys()]
+    .filter((name) => !fields.includes(name))
+    .map((name) => `${name} is unexpected.`);
+  const leaked = fields
+    .filter((name) => query.has(name))
+    .map((name) => `${name} stands in the address as well.`);
+  return landingOf(values, [
+    ...repeated,
+    ...missing,
+    ...unexpected,
+    ...leaked,
+    ...mismatches(place, values),
+    ...redirectProblems(place, home, values.get('RedirectUri')),
+  ]);
+};

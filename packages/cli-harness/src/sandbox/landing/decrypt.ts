@@ -1,0 +1,78 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { err, ok, type Result } from 'neverthrow';
+import type { Encryption } from '../configuration.ts';
+
+type Algorithm = NonNullable<Encryption['algorithm']>;
+
+/** OpenSSL's names; each algorithm with the length of its key and of its first block, in bytes. */
+const algorithms: Readonly<Record<Algorithm, readonly [name: string, key: number, iv: number]>> = {
+  'des-ede3-cbc': ['des-ede3-cbc', 24, 8],
+  'des-ede3-ecb': ['des-ede3', 24, 0],
+  'des-ede-cbc': ['des-ede-cbc', 16, 8],
+  'des-ede-ecb': ['des-ede', 16, 0],
+};
+
+const md5 = (data: Buffer): Buffer => createHash('md5').update(data).digest();
+
+/** OpenSSL's old way from a passphrase to a key: MD5 over and over, one round each. */
+const bytesFrom = (passphrase: string, salt: Buffer, length: number): Buffer => {
+  let block: Buffer = Buffer.alloc(0);
+  let made: Buffer = Buffer.alloc(0);
+  while (made.length < length) {
+    block = md5(Buffer.concat([block, Buffer.from(passphrase, 'utf8'), salt]));
+    made = Buffer.concat([made, block]);
+  }
+  return made.subarray(0, length);
+};
+
+interface Parts {
+  readonly key: Buffer;
+  readonly iv: Buffer;
+  readonly text: Buffer;
+}
+
+const saltMark = 'Salted__';
+const saltedHead = 16;
+
+const salted = (passphrase: string, data: Buffer, key: number, iv: number): Result<Parts, string> => {
+  if (data.subarray(0, saltMark.length).toString('latin1') !== saltMark)
+    return err('it does not begin with a salt');
+  const made = bytesFrom(passphrase, data.subarray(saltMark.length, saltedHead), key + iv);
+  return ok({ key: made.subarray(0, key), iv: made.subarray(key), text: data.subarray(saltedHead) });
+};
+
+const keyOf = ({ keyHex, keyText, keyMd5Of }: Encryption): Buffer => {
+  if (keyHex !== undefined) return Buffer.from(keyHex, 'hex');
+  if (keyText !== undefined) return Buffer.from(keyText, 'utf8');
+  return keyMd5Of === undefined ? Buffer.alloc(0) : md5(Buffer.from(keyMd5Of, 'utf8'));
+};
+
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+const decipher = (name: string, { key, iv, text }: Parts): Result<string, string> => {
+  try {
+    const cipher = createDecipheriv(name, key, iv.length === 0 ? null : iv);
+    const plain = Buffer.concat([cipher.update(text), cipher.final()]);
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+  } catch {
+    return err('it cannot be decrypted with the key of the configuration');
+  }
+};
+
+/**
+ * The query behind an encrypted parameter, which arrives with its percent-encoding already undone. Triple-DES is a
+ * format to interoperate with here and protects nothing: its key lies in a public file. Errors: half a sentence.
+ */
+export const decryptQuery = (value: string, encryption: Encryption): Result<string, string> => {
+  if (value === '' || !base64.test(value)) return err('it is not base64');
+  const [name, keyLength, ivLength] = algorithms[encryption.algorithm ?? 'des-ede3-cbc'];
+  const data = Buffer.from(value, 'base64');
+  if (encryption.passphrase !== undefined) {
+    return salted(encryption.passphrase, data, keyLength, ivLength).andThen((parts) => decipher(name, parts));
+  }
+  const own = keyOf(encryption);
+  // A secret's MD5 has 16 bytes; where 24 are needed, the first eight come again.
+  const key = own.length < keyLength ? Buffer.concat([own, own.subarray(0, keyLength - own.length)]) : own;
+  const iv = ivLength === 0 ? Buffer.alloc(0) : Buffer.from(encryption.ivHex ?? '', 'hex');
+  return decipher(name, { key, iv, text: data });
+};

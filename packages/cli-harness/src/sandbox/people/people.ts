@@ -1,0 +1,26 @@
+import { loginNames, type Person } from './person.ts';
+
+/** The people of one sandbox. */
+export interface People {
+  readonly all: readonly Person[];
+  /** The person who signs in under a name, whatever its case. */
+  named(name: string): Person | undefined;
+  /** The id of a person's account operator: from 410001 on, in the order of the file. */
+  operatorId(person: Person, index?: number): number;
+}
+
+const firstOperator = 410_001;
+const nextOperators = 50_000;
+
+/** Makes the directory of a list of people. */
+export const makePeople = (all: readonly Person[]): People => {
+  const byName = new Map(
+    all.flatMap((person) => loginNames(person).map((name) => [name.toLowerCase(), person] as const)),
+  );
+  const places = new Map(all.map((person, index) => [person.id, index]));
+  return {
+    all,
+    named: (name) => byName.get(name.toLowerCase()),
+    operatorId: ({ id }, index = 0) => firstOperator + (places.get(id) ?? 0) + index * nextOperators,
+  };
+};

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Page } from 'playwright/test';
+import { expectScreen, logInButton } from './support/login-page.ts';
+import { type Brand, personOf } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+interface Visit {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  /** The brand's region root. */
+  readonly root: string;
+  readonly language: string;
+}
+
+/** Ways to each screen, without a word of any language. */
+const SCREENS = {
+  login: async ({ page, root, language }: Visit) => {
+    await page.goto(`${root}?lang=${language}`);
+  },
+  'login with errors': async ({ page, root, language }: Visit) => {
+    await page.goto(`${root}?lang=${language}`);
+    await logInButton(page).click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  },
+  'login with a fault': async ({ page, sandbox, root, language }: Visit) => {
+    sandbox.faults.add({ call: 'session', kind: 'too-many', retryAfter: '30' });
+    await page.goto(`${root}?lang=${language}`);
+    await signInAs(page, sandbox);
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'login with its menu open': async ({ page, root, language }: Visit) => {
+    await page.goto(`${root}?lang=${language}`);
+    await page.locator('header button[aria-haspopup=menu]').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'login-failed': async ({ page, sandbox, root, language }: Visit) => {
+    await page.goto(`${root}?lang=${language}`);
+    await page.locator('input[name=username]').fill(personOf(sandbox, 'locked').username);
+    await page.locator('input[name=password]').fill('x');
+    await logInButton(page).click();
+    await expectScreen(page, 'login-failed');
+  },
+  reset: async ({ page, root, language }: Visit) => {
+    // With a lang the rule of the first navigation would lead to the login: the menu chooses it here.
+    await page.goto(`${root}/reset`);
+    await expectScreen(page, 'reset');
+    if (language === 'en') return;
+    await page.locator('header button[aria-haspopup=menu]').click();
+    await page.locator(`[role=menuitemradio][lang=${language}]`).click();
+  },
+  'configuration-fault': async ({ page, sandbox, root, language }: Visit) => {
+    sandbox.faults.add({ call: 'config', kind: 'wrong-type' });
+    await page.goto(`${root}?lang=${language}`);
+    await expectScreen(page, 'configuration-fault');
+  },
+  leaving: async ({ page, sandbox, root, language }: Visit) => {
+    await page.route(`${sandbox.home}/platform/**`, (route) => route.fulfill({ status: 204 }));
+    await page.clock.install();
+    await page.goto(`${root}?lang=${language}`);
+    await signInAs(page, sandbox);
+    await expectScreen(page, 'leaving');
+    await page.clock.runFor(10_100);
+    await expect(page.locator('main button')).toBeVisible();
+  },
+} as const;
+
+async function signInAs(page: Page, sandbox: Sandbox): Promise<void> {
+  const person = personOf(sandbox, 'plain');
+  await page.locator('input[name=username]').fill(person.username);
+  await page.locator('input[name=password]').fill(person.password);
+  await logInButton(page).click();
+}
+
+/** A light brand and a dark one. */
+const BRANDS = ['city-index', 'forex'] as const satisfies readonly Brand[];
+
+test.describe('accessibility, by every rule that axe has for the web', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [name, open] of Object.entries(SCREENS)) {
+    for (const brand of BRANDS) {
+      test(`${name} of ${brand}, in English and in Arabic`, async ({ page, sandbox, guard }) => {
+        guard.expectErrors(/401|429|config\.json/);
+        for (const language of ['en', 'ar']) {
+          sandbox.reset();
+          await open({ page, sandbox, root: `${sandbox.brands[brand]}/en-uk`, language });
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+          expect(passes.length, 'axe has looked at something').toBeGreaterThan(10);
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          ).toEqual([]);
+        }
+      });
+    }
+  }
+});

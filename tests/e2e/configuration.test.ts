@@ -1,0 +1,103 @@
+import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Page } from 'playwright/test';
+import { alertOn, expectScreen, screenOn } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+const FILE = 'configs/config.json';
+
+type Fields = Record<string, unknown>;
+
+/** The honest file of a brand, with changes. */
+async function configurationWith(sandbox: Sandbox, change: (fields: Fields) => Fields): Promise<string> {
+  const answer = await fetch(`${sandbox.brands['city-index']}/${FILE}`);
+  return JSON.stringify(change((await answer.json()) as Fields));
+}
+
+const urlsOf = (fields: Fields): Fields => fields.urls as Fields;
+
+/** What stands in the file, and the words that the page has for it. */
+const BROKEN = [
+  ['nothing', async () => ({ status: 404, body: '' }), /could not be read/],
+  ['a web page', async () => ({ status: 200, body: '<!doctype html><h1>Hi</h1>' }), /could not be read/],
+  ['JSON that breaks off', async () => ({ status: 200, body: '{"brand":"city' }), /could not be read/],
+  ['a list', async () => ({ status: 200, body: '[]' }), /configs\/config\.json/],
+] as const;
+
+/** What is changed in an honest file, and the field that the page must name. */
+const WRONG = [
+  ['brand', (fields: Fields) => ({ ...fields, brand: 'city-indexx' })],
+  ['brand', ({ brand: _, ...fields }: Fields) => fields],
+  ['urls.tradingApiUrl', (fields: Fields) => ({ ...fields, urls: { ...urlsOf(fields), apiEnv: 'other' } })],
+  [
+    'urls.tradingApiUrl',
+    (fields: Fields) => ({
+      ...fields,
+      urls: { ...urlsOf(fields), apiEnv: undefined, tradingApiUrl: 'javascript:alert(1)' },
+    }),
+  ],
+  [
+    'urls.redirects.webtrader',
+    (fields: Fields) => ({
+      ...fields,
+      urls: { ...urlsOf(fields), redirects: { webtrader: 'https://platform.example/?x={unknown}' } },
+    }),
+  ],
+] as const;
+
+async function expectFault(page: Page, words: RegExp): Promise<void> {
+  await expectScreen(page, 'configuration-fault');
+  await expect(alertOn(page)).toContainText(FILE);
+  await expect(alertOn(page)).toContainText(words);
+  await expect(page.getByRole('heading')).toHaveText('This page is not set up correctly');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+test.describe('a configuration', () => {
+  test.beforeEach(({ guard }) => guard.expectErrors(/404|config\.json/));
+
+  for (const [what, answer, words] of BROKEN) {
+    test(`that holds ${what} is named, and Try again recovers`, async ({ page, sandbox }) => {
+      const fulfilment = await answer();
+      await page.route(`**/${FILE}`, (route) => route.fulfill(fulfilment));
+      await page.goto(`${sandbox.brands['city-index']}/en-uk/reset?x=1`);
+      await expectFault(page, words);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectFault(page, words);
+      await page.unroute(`**/${FILE}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectScreen(page, 'reset');
+      await expect(screenOn(page, 'configuration-fault')).toHaveCount(0);
+    });
+  }
+
+  for (const [index, [field, change]] of WRONG.entries()) {
+    test(`with a fault at ${field} says so (${index + 1})`, async ({ page, sandbox }) => {
+      const body = await configurationWith(sandbox, change);
+      await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 200, body }));
+      await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+      await expectFault(page, new RegExp(field.replaceAll('.', '\\.')));
+      await page.unroute(`**/${FILE}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectScreen(page, 'login');
+    });
+  }
+
+  test('that cannot be had is a fault of the network, in the visitor’s language', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.route(`**/${FILE}`, (route) => route.abort('connectionrefused'));
+    await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=ar`);
+    await expectScreen(page, 'configuration-fault');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(alertOn(page)).toBeVisible();
+  });
+
+  test('with markup in its texts shows them as text', async ({ page, sandbox }) => {
+    sandbox.faults.add({ call: 'config', kind: 'hostile' });
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expect(page.locator('main')).toBeVisible();
+    expect(await page.title()).not.toBe('owned');
+    expect(await page.locator('body img, body script').count()).toBe(0);
+  });
+});

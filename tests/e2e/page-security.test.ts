@@ -1,0 +1,108 @@
+import { expectScreen } from './support/login-page.ts';
+import { BRANDS, callsTo } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the page’s own walls', () => {
+  test('stand around every page of every brand', async ({ page, sandbox }) => {
+    for (const brand of BRANDS) {
+      const answer = await page.goto(`${sandbox.brands[brand]}/`);
+      const headers = answer?.headers() ?? {};
+      const policy = headers['content-security-policy'] ?? '';
+      for (const wall of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]) {
+        expect(policy.split('; '), brand).toContain(wall);
+      }
+      expect(policy).not.toContain('unsafe-');
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+        'cross-origin-opener-policy': brand.startsWith('tradingview-') ? 'unsafe-none' : 'same-origin',
+      });
+    }
+  });
+
+  test('stop scripts that are made of text', async ({ browser, sandbox }) => {
+    // A context of its own: what is provoked here is what every other test forbids.
+    const page = await browser.newPage();
+    await page.goto(`${sandbox.brands.kq}/`);
+    await expectScreen(page, 'login');
+    const outcome = await page.evaluate(() => {
+      const attempt = (act: () => void): string => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const inline = document.createElement('script');
+      return {
+        markup: attempt(() => {
+          document.body.innerHTML = '<b>x</b>';
+        }),
+        write: attempt(() => document.write('<b>x</b>')),
+        script: attempt(() => {
+          inline.text = 'document.title = "owned"';
+        }),
+        policy: attempt(() => {
+          (
+            window as { trustedTypes?: { createPolicy(name: string, rules: object): void } }
+          ).trustedTypes?.createPolicy('mine', {});
+        }),
+      };
+    });
+    expect(outcome).toEqual({
+      markup: 'TypeError',
+      write: 'TypeError',
+      script: 'TypeError',
+      policy: 'TypeError',
+    });
+    await expect.poll(() => callsTo(sandbox, '/csp-report').length, 'each is reported').toBe(4);
+    await page.close();
+    sandbox.reset();
+  });
+
+  test('keep the page out of frames', async ({ browser, sandbox }) => {
+    const page = await browser.newPage();
+    await page.route('http://framer.localhost/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${sandbox.brands.kq}/"></iframe>` }),
+    );
+    await page.goto('http://framer.localhost/', { waitUntil: 'load' });
+    await expect.poll(() => page.frames().length).toBe(2);
+    expect(await page.frames()[1]?.locator('main').count()).toBe(0);
+    await page.close();
+  });
+
+  test('leave a plain sentence where scripts are off', async ({ browser, sandbox }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${sandbox.brands.kq}/`);
+    expect(await page.content()).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/s);
+    expect((await page.locator('noscript').boundingBox())?.height).toBeGreaterThan(10);
+    await expect(page.locator('form')).toHaveCount(0);
+    await context.close();
+  });
+
+  test('hold nothing that the page does not need: one icon, one brand, no foreign address', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'networkidle' });
+    const brands = new Set(
+      guard.asked.flatMap((call) => /\/assets\/brands\/([^/]+)\//.exec(call)?.[1] ?? []),
+    );
+    expect([...brands]).toEqual(['whs']);
+    expect(guard.asked.length).toBeLessThan(16);
+  });
+});

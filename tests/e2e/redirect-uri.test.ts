@@ -1,0 +1,96 @@
+import { alertOn, expectScreen, landingOf, signIn } from './support/login-page.ts';
+import { callbackOf, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+/** Queries that ask for a way back which is not listed, given the listed ones. */
+const refusedQueries = (callback: string, partner: string): readonly string[] => {
+  const uri = (value: string): string => `redirect_uri=${encodeURIComponent(value)}`;
+  const host = new URL(callback).host;
+  return [
+    '',
+    'redirect_uri=',
+    'state=x',
+    uri('https://evil.example/'),
+    uri(`${callback}more`),
+    uri(callback.slice(0, -1)),
+    uri(callback.toUpperCase()),
+    uri(`${callback}?a=1`),
+    uri(`${callback}#x`),
+    uri(` ${callback}`),
+    uri(`${callback}%2e%2e/`),
+    uri(callback.replace('//', '//user@')),
+    uri(callback.replace(host, `${host}.evil.example`)),
+    uri(callback.replace(host, `evil.example\\@${host}`)),
+    uri('javascript:alert(1)'),
+    uri('data:text/html,x'),
+    uri(`//${host}/tradingview/callback/`),
+    uri(`${partner}?code=1`),
+    uri(`${partner}?Code=1&STATE=2`),
+    uri(`${partner}?%63ode=1`),
+    `${uri(callback)}&${uri(callback)}`,
+    `${uri(callback)}&state=a&state=b`,
+    encodeURIComponent(uri(callback)),
+    `redirect_uri=${encodeURIComponent(encodeURIComponent(callback))}`,
+  ];
+};
+
+test.describe('a way back that is not listed', () => {
+  test('is refused on arrival: the words, no form, no log-on, no request elsewhere', async ({
+    page,
+    sandbox,
+  }) => {
+    const callback = callbackOf(sandbox);
+    for (const query of refusedQueries(callback, `${sandbox.home}/partner/callback`)) {
+      await page.goto(`${sandbox.brands['tradingview-city-index']}/en-uk?${query}`);
+      await expectScreen(page, 'login');
+      await expect(alertOn(page), query).toHaveText('Invalid redirectUri provided');
+      await expect(page.locator('form, input'), query).toHaveCount(0);
+    }
+    expect(callsTo(sandbox, SESSION_CALL)).toEqual([]);
+  });
+
+  test('is refused on other brands too, if it is there', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands.kq}/?redirect_uri=${encodeURIComponent('https://evil.example/')}`);
+    await expect(alertOn(page)).toHaveText('Invalid redirectUri provided');
+    await expect(page.locator('form')).toHaveCount(0);
+  });
+});
+
+test.describe('a way back that is listed', () => {
+  test('gets the code once and no state where none was given', async ({ page, sandbox }) => {
+    const uri = encodeURIComponent(callbackOf(sandbox));
+    await page.goto(`${sandbox.brands['tradingview-forex']}/jp?redirect_uri=${uri}&state=`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    const landing = await landingOf(page);
+    expect(landing.problems).toEqual([]);
+    expect(Object.keys(landing.values)).toEqual(['code']);
+  });
+
+  test('keeps its own query byte for byte, and the state as it came', async ({ page, sandbox }) => {
+    const state = 'a+b c/ü&=?#%';
+    const own = 'x=%7E1&y=a+b';
+    const uri = encodeURIComponent(`${sandbox.home}/partner/callback?${own}`);
+    const query = `redirect_uri=${uri}&state=${encodeURIComponent(state)}`;
+    await page.goto(`${sandbox.brands['tradingview-forex']}/en?${query}`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    const landing = await landingOf(page);
+    expect(landing.problems).toEqual([]);
+    expect(landing.values.state).toBe(state);
+    expect(new URL(page.url()).search.startsWith(`?${own}&code=`)).toBe(true);
+  });
+
+  test('is gone to from other brands where the operator has two-factor, and not otherwise', async ({
+    page,
+    sandbox,
+  }) => {
+    const uri = encodeURIComponent(callbackOf(sandbox));
+    await page.goto(`${sandbox.brands.kq}/?redirect_uri=${uri}`);
+    await signIn(page, personOf(sandbox, 'two-factor-enabled-operator'));
+    expect((await landingOf(page)).problems).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/tradingview/callback/');
+    await page.goto(`${sandbox.brands.kq}/?redirect_uri=${uri}`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    expect((await landingOf(page)).problems).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/platform/webtrader');
+  });
+});
