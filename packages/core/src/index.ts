@@ -269,3 +269,4 @@ export { DEPARTURE_PATIENCE, makePerformers } from './wiring/performers.ts';
 export { RECIPES } from './wiring/recipes.ts';
 export { type Recipe, recipe, type Token, token } from './wiring/token.ts';
 export { NEEDED_FROM_OUTSIDE, TOKENS } from './wiring/tokens.ts';
+export { type Provided, provide, wire } from './wiring/wire.ts';

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { aConfiguration } from '../../testing/builders.ts';
+import type { Event, EventOf } from '../event.ts';
+import { common, contacts, draft, go, parameters, STATES, visit } from '../samples.fixture.ts';
+import type { State, StateAt } from '../state.ts';
+import { transition } from '../transition.ts';
+
+const FORGET = { run: 'forget' };
+const atRest: StateAt<'two-factor'> = { ...common, contacts, contactId: null, at: 'two-factor' };
+const chosen: StateAt<'two-factor'> = { ...atRest, contactId: 'phone' };
+const sending: StateAt<'sending-code'> = { ...chosen, at: 'sending-code' };
+const verifying: StateAt<'verifying-code'> = { ...chosen, at: 'verifying-code' };
+const notice = (tone: 'alert' | 'status', key: string) => ({ notice: { tone, key } });
+const select = (contactId: string): Event => ({ type: 'contact-selected', contactId });
+const submit = (code: string): Event => ({ type: 'code-submitted', code });
+
+describe('arriving at two-factor authentication', () => {
+  it('offers the contacts sorted by category, none preselected', () => {
+    const methods = [contacts[1], { contactId: '', contactCategoryId: '0', value: 'x' }, contacts[0]];
+    expect(go(STATES['signing-in'], { type: 'two-factor-required', methods }).next).toEqual(atRest);
+  });
+
+  it('sends nothing by itself', () => {
+    const { commands } = go(STATES['signing-in'], { type: 'two-factor-required', methods: contacts });
+    expect(commands).toEqual([{ run: 'remember', draft }]);
+  });
+
+  it('is possible without any contact', () => {
+    const { next } = go(STATES['signing-in'], { type: 'two-factor-required', methods: [] });
+    expect(next).toMatchObject({ at: 'two-factor', contacts: [], contactId: null });
+  });
+});
+
+describe('selecting a contact (spec 4)', () => {
+  it.each([atRest, chosen, { ...chosen, notice: { tone: 'alert', key: 'error.code-not-sent' } } as const])(
+    'sends the code there, the old message gone',
+    (state) => {
+      expect(go(state, select('mail'))).toEqual({
+        next: { ...sending, contactId: 'mail' },
+        commands: [{ run: 'send-code', contactId: 'mail' }],
+      });
+    },
+  );
+
+  it('again sends again', () => {
+    expect(go(chosen, select('phone'))).toEqual({
+      next: sending,
+      commands: [{ run: 'send-code', contactId: 'phone' }],
+    });
+  });
+
+  it('while another sending is under way takes its place', () => {
+    expect(go(sending, select('mail'))).toEqual({
+      next: { ...sending, contactId: 'mail' },
+      commands: [{ run: 'send-code', contactId: 'mail' }],
+    });
+  });
+
+  it('that is being sent to changes nothing', () => {
+    expect(go(sending, select('phone'))).toEqual({ next: sending, commands: [] });
+  });
+
+  it.each(['', 'unknown', '__proto__', 'MAIL'])('that is not offered, %j, changes nothing', (contactId) => {
+    for (const state of [atRest, sending])
+      expect(go(state, select(contactId))).toEqual({ next: state, commands: [] });
+  });
+
+  it('while a code is being verified changes nothing', () => {
+    expect(go(verifying, select('mail'))).toEqual({ next: verifying, commands: [] });
+  });
+});
+
+describe('sending', () => {
+  it('is told of when it worked (spec 8)', () => {
+    expect(go(sending, { type: 'code-sent' })).toEqual({
+      next: { ...chosen, ...notice('status', 'twoFactor.codeSent') },
+      commands: [],
+    });
+  });
+
+  it('is told of when it failed, whatever the reason, the contact kept', () => {
+    expect(go(sending, { type: 'code-not-sent', error: { kind: 'code-not-sent' } })).toEqual({
+      next: { ...chosen, ...notice('alert', 'error.code-not-sent') },
+      commands: [],
+    });
+  });
+
+  it('that breaks is told of in the same words', () => {
+    expect(go(sending, { type: 'command-broke' }).next).toEqual({
+      ...chosen,
+      ...notice('alert', 'error.code-not-sent'),
+    });
+  });
+
+  it('can be asked for once more', () => {
+    expect(go(chosen, { type: 'resend-pressed' })).toEqual({
+      next: sending,
+      commands: [{ run: 'send-code', contactId: 'phone' }],
+    });
+  });
+
+  it('once more, without a contact, asks for one and sends nothing', () => {
+    expect(go(atRest, { type: 'resend-pressed' })).toEqual({
+      next: { ...atRest, ...notice('alert', 'twoFactor.chooseContact') },
+      commands: [],
+    });
+  });
+
+  it.each([sending, verifying])('once more at $at changes nothing: one call at a time', (state) => {
+    expect(go(state, { type: 'resend-pressed' })).toEqual({ next: state, commands: [] });
+  });
+
+  it('is cancelled for good by nobody but the visitor: a failure leaves the session’s token alone', () => {
+    const failed = go(sending, { type: 'code-not-sent', error: { kind: 'code-not-sent' } });
+    expect(failed.commands).not.toContainEqual(FORGET);
+  });
+});
+
+describe('submitting a code (spec 5; docs/unknowns.md, words)', () => {
+  it.each(['123456', 'abcdef', '  a-b ', '😀😀😀😀😀😀'])('verifies any six characters: %j', (code) => {
+    for (const state of [chosen, sending])
+      expect(go(state, submit(code))).toEqual({ next: verifying, commands: [{ run: 'verify-code', code }] });
+  });
+
+  it.each(['', '12345', '1234567'])('of another length, %j, sends nothing', (code) => {
+    for (const state of [atRest, chosen, sending])
+      expect(go(state, submit(code))).toEqual({ next: state, commands: [] });
+  });
+
+  it('without a contact asks for one and sends nothing', () => {
+    expect(go(atRest, submit('123456'))).toEqual({
+      next: { ...atRest, ...notice('alert', 'twoFactor.chooseContact') },
+      commands: [],
+    });
+  });
+
+  it('again while it is verified changes nothing', () => {
+    expect(go(verifying, submit('654321'))).toEqual({ next: verifying, commands: [] });
+  });
+
+  it('never puts the code into a state', () => {
+    for (const state of [atRest, chosen, sending, verifying])
+      expect(JSON.stringify(go(state, submit('C0DE42')).next)).not.toContain('C0DE42');
+  });
+});
+
+describe('a verified code (docs/unknowns.md, after sign-in)', () => {
+  it('goes the way of a login: the account is fetched, behind the same screen', () => {
+    expect(go(verifying, { type: 'session-opened', parameters })).toEqual({
+      next: { ...common, at: 'loading-account', behind: 'two-factor' },
+      commands: [{ run: 'load-account', parameters }],
+    });
+  });
+
+  it('may demand a new password', () => {
+    for (const given of [parameters, null]) {
+      const { next, commands } = go(verifying, { type: 'password-change-required', parameters: given });
+      expect(next).toEqual({ ...common, at: 'force-password', mismatch: false });
+      expect(commands).toContainEqual({
+        run: 'prepare-departure',
+        visit,
+        platformType: draft.platformType,
+        parameters: given,
+      });
+    }
+  });
+
+  it('never asks for another code', () => {
+    const again: Event = { type: 'two-factor-required', methods: contacts };
+    expect(transition(verifying, again, aConfiguration()).isErr()).toBe(true);
+  });
+});
+
+describe('a code that opens nothing (spec 4, 8)', () => {
+  const refusedBy = (error: EventOf<'code-refused'>['error']): State =>
+    go(verifying, { type: 'code-refused', error }).next;
+
+  it.each(['code-refused', 'account-suspended'] as const)('of %s shows the pop-up', (kind) => {
+    expect(go(verifying, { type: 'code-refused', error: { kind } })).toEqual({
+      next: { ...chosen, at: 'code-refused', error: { kind } },
+      commands: [],
+    });
+  });
+
+  it('leaves the visitor on the page once the pop-up of 4002 is closed', () => {
+    expect(go(refusedBy({ kind: 'code-refused' }), { type: 'popup-closed' })).toEqual({
+      next: chosen,
+      commands: [],
+    });
+  });
+
+  it('leads back to the login once the pop-up of 4020 is closed, and not before', () => {
+    const suspended = refusedBy({ kind: 'account-suspended' });
+    expect(suspended.at).toBe('code-refused');
+    expect(go(suspended, { type: 'popup-closed' })).toEqual({
+      next: { ...common, at: 'login' },
+      commands: [FORGET],
+    });
+  });
+
+  it('is recorded by nobody: the fail of a login is its refusal, or the account’s', () => {
+    for (const kind of ['code-refused', 'account-suspended'] as const)
+      expect(go(verifying, { type: 'code-refused', error: { kind } }).commands).toEqual([]);
+  });
+
+  it('for an expired token leads to the login, with a status text and the query', () => {
+    expect(go(verifying, { type: 'verification-failed', error: { kind: 'session-expired' } })).toEqual({
+      next: { ...common, at: 'login', ...notice('status', 'error.session-expired') },
+      commands: [FORGET],
+    });
+  });
+
+  it.each<EventOf<'verification-failed'>['error']>([
+    { kind: 'unreachable', status: 500 },
+    { kind: 'timed-out' },
+    { kind: 'offline' },
+    { kind: 'malformed-answer', detail: 'x' },
+  ])('for a fault ($kind) says so in place, the contact kept', (error) => {
+    expect(go(verifying, { type: 'verification-failed', error })).toEqual({
+      next: { ...chosen, ...notice('alert', `error.${error.kind}`) },
+      commands: [],
+    });
+  });
+
+  it.each(['too-many-attempts', 'service-busy'] as const)('for %s names the seconds, in place', (kind) => {
+    const { next } = go(verifying, { type: 'verification-failed', error: { kind, seconds: 9 } });
+    expect(next).toMatchObject({
+      at: 'two-factor',
+      notice: { key: `error.${kind}`, values: { seconds: 9 } },
+    });
+  });
+
+  it('for a defect of ours fails closed, in place', () => {
+    expect(go(verifying, { type: 'command-broke' }).next).toEqual({
+      ...chosen,
+      ...notice('alert', 'error.unreachable'),
+    });
+  });
+});
+
+describe('giving up at two-factor authentication', () => {
+  it('while a code is verified leads back to the screen, the contact kept', () => {
+    expect(go(verifying, { type: 'cancel-pressed' })).toEqual({ next: chosen, commands: [] });
+  });
+
+  it.each(['two-factor', 'sending-code', 'verifying-code', 'code-refused'] as const)(
+    'at %s by the link leads back to the login, with nothing held',
+    (at) => {
+      expect(go(STATES[at], { type: 'back-pressed' })).toEqual({
+        next: { ...common, at: 'login' },
+        commands: [FORGET],
+      });
+    },
+  );
+});
