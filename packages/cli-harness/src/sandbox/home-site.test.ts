@@ -22,7 +22,9 @@ describe('the home page', () => {
     for (const person of fixture.sandbox.people) expect(text).toContain(person.username);
     expect(text).toContain('POST /api/v2/Session');
     expect(text).not.toMatch(/<style|<script>|style="| on\w+=/);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'");
+    expect(response.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'",
+    );
   });
 
   it('shows a hostile path as text', async () => {

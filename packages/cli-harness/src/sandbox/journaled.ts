@@ -12,7 +12,8 @@ export const journaled =
     matters: (path: string) => boolean,
   ): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
-    if (!matters(c.req.path)) return next();
+    // A browser's question whether it may call says nothing that the call itself doesn't.
+    if (!matters(c.req.path) || c.req.method === 'OPTIONS') return next();
     const at = world.clock.now();
     const body = c.req.method === 'GET' || c.req.method === 'HEAD' ? '' : await c.req.text();
     await next();

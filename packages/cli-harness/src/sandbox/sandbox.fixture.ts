@@ -84,3 +84,53 @@ export const account = (
 /** A JSON answer as a table of fields. */
 export const fieldsOf = async (response: Response): Promise<Record<string, unknown>> =>
   (await response.json()) as Record<string, unknown>;
+
+/** A call of the platform by POST, from a brand's own page. */
+export const post = (
+  sandbox: Sandbox,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  fetch(`${sandbox.brands['city-index']}/api${path}`, {
+    method: 'POST',
+    headers: { ...withToken, ...headers },
+    redirect: 'manual',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** A call of the platform by GET. */
+export const get = (
+  sandbox: Sandbox,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> => fetch(`${sandbox.brands['city-index']}/api${path}`, { headers });
+
+/** The headers of a person's live session. */
+export const signedIn = async (
+  sandbox: Sandbox,
+  id: string,
+): Promise<{ readonly UserName: string; readonly Session: string }> => {
+  const UserName = sandbox.people.find((person) => person.id === id)?.username ?? '';
+  return { UserName, Session: await sessionOf(sandbox, id) };
+};
+
+/** A two-factor token that waits for its code. */
+export const tokenOf = async (sandbox: Sandbox, id: string): Promise<string> =>
+  String((await fieldsOf(await logOnAs(sandbox, id))).twoFAToken);
+
+/** Sends a code to the first contact, or another one. */
+export const askCode = (sandbox: Sandbox, token: string, contactId: unknown = 501): Promise<Response> =>
+  post(sandbox, `/session/2FA/Token/${token}/Code`, { '2FAToken': token, ContactId: contactId });
+
+export const verify = (sandbox: Sandbox, token: string, code: string): Promise<Response> =>
+  post(sandbox, '/session/2FA/VerifyAuthCode', { token, code });
+
+/** Status and code of a refusal, after making sure that it has the platform's form. */
+export const refusalOf = async (response: Response): Promise<readonly [number, unknown]> => {
+  const body = await fieldsOf(response);
+  const form = Object.keys(body).join() === 'HttpStatus,ErrorMessage,ErrorCode';
+  const isTyped = response.headers.get('content-type') === 'text/json; charset=utf-8';
+  if (!form || !isTyped || typeof body.ErrorMessage !== 'string') return [response.status, body];
+  return [response.status, body.ErrorCode];
+};

@@ -1,0 +1,147 @@
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+const of = (type: string | readonly string[], more: Schema = {}): Schema => ({ type, ...more });
+const text = of('string');
+const maybeText = of(['string', 'null']);
+const flag = of('boolean');
+const whole = of('integer');
+const number = of('number');
+const list = (items: Schema): Schema => of('array', { items });
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** An object of exactly these fields, all of them there but the optional ones. */
+const exactly = (properties: Schema, optional: readonly string[] = []): Schema =>
+  of('object', {
+    properties,
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
+    additionalProperties: false,
+  });
+
+const uuid = of('string', { pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+const maybe = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+
+const account = {
+  clientAccounts: list(ref('ClientAccount')),
+  contracts: list(exactly({ contractId: whole, isNIGO: flag, contractType: { enum: [0, 1, 2] } })),
+  restrictions: list(exactly({ clientAccountId: whole, closeOnly: flag, acceptNewBusiness: flag })),
+  tradingAccounts: list(
+    exactly({
+      clientAccountId: whole,
+      tradingAccountId: whole,
+      tradingAccountCode: text,
+      tradingAccountStatus: text,
+      tradingAccountType: { enum: ['CFD', 'Spread Betting', 'Cash Equity', 'Crypto'] },
+      tradingAccountName: text,
+    }),
+  ),
+};
+
+const market = { MarketId: whole, Name: text };
+
+/** The shapes of the platform's answers, in the casing that is documented: v2 camel, v1 and errors Pascal. */
+export const answerSchemas: Readonly<Record<string, Schema>> = {
+  ApiError: exactly({
+    HttpStatus: of('integer', { minimum: 400, maximum: 599 }),
+    ErrorMessage: of('string', { description: 'Perhaps `title|detail`.' }),
+    ErrorCode: of('integer', { description: '4000 to 4003, 4010, 4011, 4020, 5002, or the HTTP status.' }),
+  }),
+  Contact: exactly({ contactId: whole, contactCategoryId: { enum: [1, 2] }, value: text }),
+  LogOn: exactly({
+    session: maybe(uuid),
+    passwordChangeRequired: flag,
+    allowedAccountOperator: flag,
+    statusCode: { const: 0 },
+    additionalInfo: maybeText,
+    is2FAEnabled: flag,
+    twoFAToken: maybe(uuid),
+    additional2FAMethods: list(ref('Contact')),
+    userType: whole,
+  }),
+  VerifiedLogOn: exactly({
+    Session: uuid,
+    PasswordChangeRequired: flag,
+    AllowedAccountOperator: flag,
+    StatusCode: { const: 1 },
+    AdditionalInfo: maybeText,
+    Is2FAEnabled: flag,
+    TwoFAToken: { type: 'null' },
+    Additional2FAMethods: { type: 'null' },
+    UserType: whole,
+  }),
+  CodeSent: exactly({}),
+  ValidatedV2: exactly({ isAuthenticated: flag }),
+  ValidatedV1: exactly({ IsAuthenticated: flag }),
+  LoggedOff: exactly({ LoggedOut: { const: true } }),
+  PasswordChanged: exactly({ IsPasswordChanged: flag }),
+  ClientAccount: exactly({
+    clientAccountId: whole,
+    contractId: whole,
+    cultureId: whole,
+    clientAccountCurrency: text,
+    currencyId: of(['integer', 'null']),
+    accountOperatorId: of(['integer', 'null']),
+    clientTypeId: whole,
+    isMiFIDRegulator: flag,
+    clientAccountCreationDate: exactly({ seconds: whole, nanos: whole }),
+    isMetaTrader: flag,
+    brandParentId: whole,
+    accountGroupName: text,
+  }),
+  Operator: exactly({
+    accountOperatorId: whole,
+    is2FAEnabledAO: flag,
+    is2FAMandatory: flag,
+    isNfaEnabledClient: flag,
+    isFifo: of(['boolean', 'null']),
+    daysUntilExpiryForDemo: number,
+    isDMAClient: flag,
+    serviceOfferingId: whole,
+  }),
+  LinkedAccount: exactly(account),
+  Account: exactly({
+    logonUser: exactly({ logonUserName: text, displayName: text }),
+    legalParties: list(
+      exactly({
+        partyId: whole,
+        personalEmailAddress: text,
+        hasMultipleEmailAddresses: flag,
+        legalPartyUniqueReference: text,
+        isPiisProvided: flag,
+      }),
+    ),
+    accountHolders: list(exactly({ partyId: whole, name: text })),
+    accountOperators: list(ref('Operator')),
+    ...account,
+    linkedClientAccounts: list(ref('LinkedAccount')),
+    cashEquity: { type: 'null' },
+    is2FAEnabledUser: flag,
+  }),
+  Margin: exactly({
+    Cash: number,
+    Margin: number,
+    MarginIndicator: number,
+    NetEquity: number,
+    OpenTradeEquity: number,
+    TradableFunds: number,
+    PendingFunds: number,
+    TradingResource: number,
+    TotalMarginRequirement: number,
+    CurrencyId: whole,
+    CurrencyIsoCode: text,
+  }),
+  Markets: exactly({ Markets: list(exactly(market)) }),
+  WeighedMarkets: exactly({ Markets: list(exactly({ ...market, Weighting: whole })) }),
+};
+
+/** The shapes of request bodies under the specification's names; the platform reads them in any casing. */
+export const requestSchemas: Readonly<Record<string, Schema>> = {
+  LogOnRequest: exactly({ username: text, password: text, appKey: text, appVersion: text }, ['appVersion']),
+  SendCodeRequest: exactly({ '2FAToken': text, ContactId: of(['integer', 'string']) }),
+  VerifyRequest: exactly({ token: text, code: text }),
+  ChangePasswordRequest: exactly({ userName: text, password: text, newPassword: text }),
+  ValidateRequest: exactly(
+    { UserName: text, Session: text, ClientAccountId: whole, TradingAccountId: whole },
+    ['ClientAccountId', 'TradingAccountId'],
+  ),
+};
