@@ -1,5 +1,5 @@
 // docs/flow.md: the flow as a drawing and as a table, from its edges.
-import { EDGES, type Edge } from '@gatehouse/core';
+import { EDGES, type Edge, reasonOf } from '@gatehouse/core';
 import { generated } from '../lib/generated.ts';
 
 const states = [...new Set(EDGES.flatMap(({ from, to }) => [...from, ...to]))];
@@ -30,7 +30,8 @@ const drawing = [
 ];
 
 const rows = EDGES.map(
-  ({ from, on, to, why }) => `| ${code(from)} | \`${on}\` | ${from === to ? 'stays' : code(to)} | ${why} |`,
+  (edge) =>
+    `| ${code(edge.from)} | \`${edge.on}\` | ${edge.from === edge.to ? 'stays' : code(edge.to)} | ${reasonOf(edge)} |`,
 );
 
 generated(

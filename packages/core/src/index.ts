@@ -84,6 +84,7 @@ export { firstDraft, offeredPlatforms } from './flow/draft.ts';
 export type { Edge, FlowStep } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
 export { BEHIND, type Screen, screenOf, stepOf } from './flow/projection.ts';
+export { REASONS, reasonOf } from './flow/reasons.ts';
 export {
   createRunner,
   type Performer,

@@ -9,12 +9,11 @@ export interface FlowStep {
   readonly commands: readonly Command[];
 }
 
-/** One row of the flow: from some states, on an event, to one of the named targets, and why. */
+/** One row of the flow: from some states, on an event, to one of the named targets; `reasonOf` says why. */
 export interface Edge {
   readonly from: readonly StateName[];
   readonly on: EventName;
   readonly to: readonly StateName[];
-  readonly why: string;
   readonly decide: (state: State, event: Event, configuration: Configuration) => FlowStep;
 }
 
@@ -28,14 +27,12 @@ export function edge<From extends StateName, On extends EventName, To extends St
   from: readonly From[],
   on: On,
   to: readonly To[],
-  why: string,
   decide: (state: StateAt<From>, event: EventOf<On>, configuration: Configuration) => Outcome<NoInfer<To>>,
 ): Edge {
   return {
     from,
     on,
     to,
-    why,
     decide(state, event, configuration) {
       // The runner looks edges up by state and event, so both are of the declared kinds here.
       const { next, commands = [] } = decide(state as StateAt<From>, event as EventOf<On>, configuration);
@@ -45,10 +42,9 @@ export function edge<From extends StateName, On extends EventName, To extends St
 }
 
 /** An event that some states let pass without any effect. */
-export const ignored = (from: readonly StateName[], on: EventName, why: string): Edge => ({
+export const ignored = (from: readonly StateName[], on: EventName): Edge => ({
   from,
   on,
   to: from,
-  why,
   decide: (state) => ({ next: state, commands: [] }),
 });

@@ -7,22 +7,22 @@ import { carryOver, type OpenState, type State } from './state.ts';
 // What must not compile in the flow: each such line says so, or the type check fails.
 declare const open: OpenState;
 
-edge(['login'], 'back-pressed', ['reset'], 'Fine.', (state) => ({
+edge(['login'], 'back-pressed', ['reset'], (state) => ({
   next: { ...carryOver(state), at: 'reset', page: null },
 }));
 
-edge(['login'], 'back-pressed', ['reset'], 'Wrong.', (state) => ({
+edge(['login'], 'back-pressed', ['reset'], (state) => ({
   // @ts-expect-error a target outside the list
   next: { ...carryOver(state), at: 'login' },
 }));
 
 // @ts-expect-error a state that does not exist
-edge(['nowhere'], 'back-pressed', ['reset'], 'Wrong.', () => ({ next: { ...carryOver(open), at: 'reset' } }));
+edge(['nowhere'], 'back-pressed', ['reset'], () => ({ next: { ...carryOver(open), at: 'reset' } }));
 
 // @ts-expect-error an event that does not exist
-edge(['login'], 'never-happened', ['reset'], 'Wrong.', () => ({ next: { ...carryOver(open), at: 'reset' } }));
+edge(['login'], 'never-happened', ['reset'], () => ({ next: { ...carryOver(open), at: 'reset' } }));
 
-edge(['login'], 'submitted', ['login'], 'Fine.', (state, event) => {
+edge(['login'], 'submitted', ['login'], (state, event) => {
   // @ts-expect-error the event holds credentials, not an account
   event.account;
   return { next: state };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_KINDS } from './command.ts';
 import type { Event, EventName } from './event.ts';
 import { screenOf, stepOf } from './projection.ts';
+import { REASONS, reasonOf } from './reasons.ts';
 import { ALL_STATES as ALL, EVENTS, STATES, settings } from './samples.fixture.ts';
 import type { State, StateName } from './state.ts';
 import { EDGES, transition } from './transition.ts';
@@ -82,7 +83,8 @@ describe('the flow’s table', () => {
   });
 
   it('says of each edge why it is there', () => {
-    for (const { why } of EDGES) expect(why).toMatch(/^[A-Z].{10,}\.$/);
+    for (const edge of EDGES) expect(reasonOf(edge)).toMatch(/^[A-Z].{10,}\.$/);
+    expect(Object.keys(REASONS)).toHaveLength(EDGES.length);
   });
 
   it('can reach every state but the first one', () => {

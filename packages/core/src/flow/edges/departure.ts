@@ -23,56 +23,37 @@ const RESTORABLE = [
 
 /** From an open session to the platform. */
 export const departureEdges: readonly Edge[] = [
-  edge(
-    ['loading-account'],
-    'account-loaded',
-    ['choosing-destination'],
-    'The account decides where the visitor goes.',
-    (state, { parameters, account }) => ({
-      next: { ...carryOver(state), at: 'choosing-destination', behind: state.behind },
-      commands: [
-        {
-          run: 'choose-destination',
-          departure: { visit: state.visit, platformType: state.draft.platformType, parameters, account },
-        },
-      ],
-    }),
-  ),
-  edge(
-    ['loading-account'],
-    'account-failed',
-    ['login'],
-    'Without the account nobody is sent on: the session is dropped, the form asks again.',
-    (state, { error }, settings) => ({
-      next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', ...messageOf(error) } },
-      commands: [record('login_fail', state, settings, error.kind), FORGET],
-    }),
-  ),
-  edge(
-    ['choosing-destination'],
-    'destination-chosen',
-    ['leaving'],
-    'Success is recorded once, on leaving.',
-    (state, { destination }, settings) => ({
-      next: {
-        ...carryOver(state),
-        at: 'leaving',
-        purpose: destination.purpose,
-        host: hostOf(destination),
-        stalled: false,
+  edge(['loading-account'], 'account-loaded', ['choosing-destination'], (state, { parameters, account }) => ({
+    next: { ...carryOver(state), at: 'choosing-destination', behind: state.behind },
+    commands: [
+      {
+        run: 'choose-destination',
+        departure: { visit: state.visit, platformType: state.draft.platformType, parameters, account },
       },
-      commands: [
-        record('login_success', state, settings),
-        { run: 'leave', destination },
-        { run: 'watch-departure' },
-      ],
-    }),
-  ),
+    ],
+  })),
+  edge(['loading-account'], 'account-failed', ['login'], (state, { error }, settings) => ({
+    next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', ...messageOf(error) } },
+    commands: [record('login_fail', state, settings, error.kind), FORGET],
+  })),
+  edge(['choosing-destination'], 'destination-chosen', ['leaving'], (state, { destination }, settings) => ({
+    next: {
+      ...carryOver(state),
+      at: 'leaving',
+      purpose: destination.purpose,
+      host: hostOf(destination),
+      stalled: false,
+    },
+    commands: [
+      record('login_success', state, settings),
+      { run: 'leave', destination },
+      { run: 'watch-departure' },
+    ],
+  })),
   edge(
     ['choosing-destination'],
     'destination-refused',
     ['redirect-refused', 'configuration-fault'],
-    'An address that is not listed, or not configured, is never gone to.',
     (state, { error }) => ({
       next:
         error.kind === 'invalid-redirect-uri'
@@ -81,30 +62,18 @@ export const departureEdges: readonly Edge[] = [
       commands: [FORGET],
     }),
   ),
-  edge(
-    ['leaving'],
-    'departure-stalled',
-    ['leaving'],
-    'Nothing has happened: the visitor can go on himself.',
-    (state) => ({
-      next: { ...state, stalled: true },
-    }),
-  ),
-  edge(['leaving'], 'continue-pressed', ['leaving'], 'The visitor goes on himself.', (state) => ({
+  edge(['leaving'], 'departure-stalled', ['leaving'], (state) => ({
+    next: { ...state, stalled: true },
+  })),
+  edge(['leaving'], 'continue-pressed', ['leaving'], (state) => ({
     next: { ...state, stalled: false },
     commands: [{ run: 'leave-again' }, { run: 'watch-departure' }],
   })),
-  edge(
-    RESTORABLE,
-    'page-restored',
-    ['login'],
-    'A page out of the back/forward cache starts over, with no trace of the session.',
-    (state) => ({
-      next: { visit: state.visit, draft: state.draft, at: 'login' },
-      commands: [FORGET],
-    }),
-  ),
-  edge(WORKING, 'command-broke', ['login'], 'A defect of ours fails closed.', (state) => ({
+  edge(RESTORABLE, 'page-restored', ['login'], (state) => ({
+    next: { visit: state.visit, draft: state.draft, at: 'login' },
+    commands: [FORGET],
+  })),
+  edge(WORKING, 'command-broke', ['login'], (state) => ({
     next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } },
     commands: [FORGET],
   })),

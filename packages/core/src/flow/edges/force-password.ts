@@ -9,7 +9,6 @@ export const forcePasswordEdges: readonly Edge[] = [
     ['signing-in', 'verifying-code'],
     'password-change-required',
     ['force-password'],
-    'A new password comes before everything else; the way to the platform is prepared while the session is fresh.',
     (state, { parameters }) => ({
       next: { ...carryOver(state), at: 'force-password', mismatch: false },
       commands: [
@@ -22,7 +21,6 @@ export const forcePasswordEdges: readonly Edge[] = [
     ['force-password'],
     'password-change-submitted',
     ['force-password', 'changing-password'],
-    'Valid fields are sent; the mismatch of the two new passwords is judged here.',
     (state, { form }) => {
       const { canSubmit, passwordsMatch } = checkPasswordChange(form);
       if (!canSubmit || !passwordsMatch)
@@ -34,40 +32,23 @@ export const forcePasswordEdges: readonly Edge[] = [
       };
     },
   ),
-  ignored(
-    ['changing-password'],
-    'password-change-submitted',
-    'Single flight: a second submit changes nothing.',
-  ),
-  edge(['changing-password'], 'password-changed', ['password-changed'], 'The success view.', (state) => ({
+  ignored(['changing-password'], 'password-change-submitted'),
+  edge(['changing-password'], 'password-changed', ['password-changed'], (state) => ({
     next: { ...carryOver(state), at: 'password-changed' },
   })),
-  edge(
-    ['changing-password'],
-    'password-not-changed',
-    ['password-not-changed'],
-    'Any failure and an empty result are the one error view; nothing is sent again by itself.',
-    (state) => ({ next: { ...carryOver(state), at: 'password-not-changed' } }),
-  ),
-  edge(
-    ['changing-password'],
-    'command-broke',
-    ['password-not-changed'],
-    'A defect of ours fails closed.',
-    (state) => ({ next: { ...carryOver(state), at: 'password-not-changed' } }),
-  ),
-  edge(
-    ['password-not-changed'],
-    'error-closed',
-    ['force-password'],
-    'Back to the form, with what was typed.',
-    (state) => ({ next: { ...carryOver(state), at: 'force-password', mismatch: false } }),
-  ),
+  edge(['changing-password'], 'password-not-changed', ['password-not-changed'], (state) => ({
+    next: { ...carryOver(state), at: 'password-not-changed' },
+  })),
+  edge(['changing-password'], 'command-broke', ['password-not-changed'], (state) => ({
+    next: { ...carryOver(state), at: 'password-not-changed' },
+  })),
+  edge(['password-not-changed'], 'error-closed', ['force-password'], (state) => ({
+    next: { ...carryOver(state), at: 'force-password', mismatch: false },
+  })),
   edge(
     ['password-changed'],
     'ok-pressed',
     ['loading-account', 'choosing-destination'],
-    'To the platform by the address built at sign-in; for a partner the account is fetched first.',
     (state, _event, { brand }) =>
       capabilitiesOf(brand).tradingview
         ? {
@@ -79,11 +60,8 @@ export const forcePasswordEdges: readonly Edge[] = [
             commands: [{ run: 'recall-departure' }],
           },
   ),
-  edge(
-    ['loading-account', 'choosing-destination'],
-    'session-gone',
-    ['login'],
-    'Without a session the new password opens the way.',
-    (state) => ({ next: { ...carryOver(state), at: 'login' }, commands: [{ run: 'forget' }] }),
-  ),
+  edge(['loading-account', 'choosing-destination'], 'session-gone', ['login'], (state) => ({
+    next: { ...carryOver(state), at: 'login' },
+    commands: [{ run: 'forget' }],
+  })),
 ];

@@ -16,7 +16,6 @@ export const loginEdges: readonly Edge[] = [
     ['login'],
     'submitted',
     ['login', 'signing-in'],
-    'Complete credentials are sent; the form itself tells of empty fields.',
     (state, { credentials, tab, rememberMe, reference }) => {
       if (missingFields(credentials).length > 0) return { next: state };
       const username = credentials.username.trim();
@@ -28,83 +27,49 @@ export const loginEdges: readonly Edge[] = [
       };
     },
   ),
-  ignored([...WORKING, 'cooling-down'], 'submitted', 'Single flight: a second submit changes nothing.'),
-  edge(
-    ['signing-in'],
-    'session-opened',
-    ['loading-account'],
-    'The visitor is remembered, or forgotten, as he wished, and his account is fetched.',
-    (state, { parameters }) => ({
-      next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
-      commands: [
-        { run: 'remember', draft: state.draft },
-        { run: 'load-account', parameters },
-      ],
-    }),
-  ),
-  edge(
-    ['signing-in'],
-    'two-factor-required',
-    ['two-factor'],
-    'The platform asks for a code.',
-    (state, { methods }) => ({
-      next: { ...carryOver(state), at: 'two-factor', contacts: sortedContacts(methods), contactId: null },
-      commands: [{ run: 'remember', draft: state.draft }],
-    }),
-  ),
-  edge(
-    ['signing-in'],
-    'session-refused',
-    ['login-failed'],
-    'Refused credentials have a screen of their own.',
-    (state, { error }, settings) => ({
-      next: {
-        ...carryOver(state),
-        at: 'login-failed',
-        ...(error.code === undefined ? {} : { code: error.code }),
-      },
-      commands: [record('login_fail', state, settings, error.code ?? error.kind)],
-    }),
-  ),
-  edge(
-    ['signing-in'],
-    'sign-in-failed',
-    ['login', 'cooling-down'],
-    'A fault keeps the form and says what to do; a server that names a time locks it for so long.',
-    (state, { error }) => {
-      const notice = { tone: 'alert', ...messageOf(error) } as const;
-      if (error.kind !== 'too-many-attempts' && error.kind !== 'service-busy') {
-        return { next: { ...carryOver(state), at: 'login', notice } };
-      }
-      const { seconds } = error;
-      return {
-        next: { ...carryOver(state), at: 'cooling-down', notice, seconds },
-        commands: [{ run: 'wait-for-cooldown', seconds }],
-      };
+  ignored([...WORKING, 'cooling-down'], 'submitted'),
+  edge(['signing-in'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
+    next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
+    commands: [
+      { run: 'remember', draft: state.draft },
+      { run: 'load-account', parameters },
+    ],
+  })),
+  edge(['signing-in'], 'two-factor-required', ['two-factor'], (state, { methods }) => ({
+    next: { ...carryOver(state), at: 'two-factor', contacts: sortedContacts(methods), contactId: null },
+    commands: [{ run: 'remember', draft: state.draft }],
+  })),
+  edge(['signing-in'], 'session-refused', ['login-failed'], (state, { error }, settings) => ({
+    next: {
+      ...carryOver(state),
+      at: 'login-failed',
+      ...(error.code === undefined ? {} : { code: error.code }),
     },
-  ),
-  edge(['cooling-down'], 'cooldown-ended', ['login'], 'The time is over.', (state) => ({
+    commands: [record('login_fail', state, settings, error.code ?? error.kind)],
+  })),
+  edge(['signing-in'], 'sign-in-failed', ['login', 'cooling-down'], (state, { error }) => {
+    const notice = { tone: 'alert', ...messageOf(error) } as const;
+    if (error.kind !== 'too-many-attempts' && error.kind !== 'service-busy') {
+      return { next: { ...carryOver(state), at: 'login', notice } };
+    }
+    const { seconds } = error;
+    return {
+      next: { ...carryOver(state), at: 'cooling-down', notice, seconds },
+      commands: [{ run: 'wait-for-cooldown', seconds }],
+    };
+  }),
+  edge(['cooling-down'], 'cooldown-ended', ['login'], (state) => ({
     next: { ...carryOver(state), at: 'login', notice: { tone: 'status', key: 'login.canTryAgain' } },
   })),
-  edge(
-    WORKING,
-    'cancel-pressed',
-    ['login'],
-    'The visitor gives up waiting; a late answer is dropped.',
-    (state) => ({
-      next: {
-        ...carryOver(state),
-        at: 'login',
-        notice: { tone: 'status', key: 'error.cancelled' },
-      },
-      commands: [FORGET],
-    }),
-  ),
-  ignored(
-    ['login', 'cooling-down', 'two-factor', 'leaving'],
-    'cancel-pressed',
-    'The answer was faster than the visitor.',
-  ),
+  edge(WORKING, 'cancel-pressed', ['login'], (state) => ({
+    next: {
+      ...carryOver(state),
+      at: 'login',
+      notice: { tone: 'status', key: 'error.cancelled' },
+    },
+    commands: [FORGET],
+  })),
+  ignored(['login', 'cooling-down', 'two-factor', 'leaving'], 'cancel-pressed'),
   edge(
     [
       'login-failed',
@@ -119,7 +84,6 @@ export const loginEdges: readonly Edge[] = [
     ],
     'back-pressed',
     ['login', 'redirect-refused'],
-    'Back to the login with the query as it was; what was held for later steps is dropped.',
     (state, _event, settings) => {
       const next = enter('login', state.visit, state.draft, settings);
       return {

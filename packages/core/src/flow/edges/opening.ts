@@ -30,55 +30,30 @@ const PENDING = [
 
 /** Opening addresses: the first one, later ones, and the same one in another language. */
 export const openingEdges: readonly Edge[] = [
-  edge(
-    ['opening'],
-    'opened-at',
-    ENTRY_STATES,
-    'The first address decides the first screen.',
-    (state, event, settings) => ({
-      next: enter(event.step, event.visit, firstDraft(settings, event.visit, state.remembered), settings),
-    }),
-  ),
-  edge(
-    RESTING,
-    'opened-at',
-    RESTING,
-    'Another address shows its own screen; the same one, in another language say, leaves all as it is.',
-    (state, event, settings) => {
-      const entered = enter(event.step, event.visit, state.draft, settings);
-      // The redirect is judged anew, refused or not: the query may be another one. The provider's page follows the
-      // language.
-      const anew =
-        state.at === 'redirect-refused' || entered.at === 'redirect-refused' || state.at === 'reset';
-      const stays = stepOf(state) === event.step && !anew;
-      return { next: stays ? { ...state, visit: event.visit } : entered };
-    },
-  ),
-  edge(
-    PENDING,
-    'opened-at',
-    [...PENDING, ...ENTRY_STATES],
-    'With its own key a step stays; going elsewhere gives it up, and only a new login leads there again.',
-    (state, { step, visit, ticket }, settings) => {
-      if (stepOf(state) === step && ticket !== undefined && ticket === state.reference) {
-        return { next: { ...state, visit } };
-      }
-      return { next: enter(step, visit, state.draft, settings), commands: [FORGET] };
-    },
-  ),
-  edge(
-    WORKING,
-    'opened-at',
-    [...WORKING, ...ENTRY_STATES],
-    'Another language leaves the work alone; another step, or a redirect that is refused, gives it up.',
-    (state, event, settings) => {
-      const behind = state.at === 'signing-in' ? 'login' : BEHIND[state.behind];
-      const entered = enter(event.step, event.visit, state.draft, settings);
-      const stays = event.step === behind && entered.at !== 'redirect-refused';
-      return stays ? { next: { ...state, visit: event.visit } } : { next: entered, commands: [FORGET] };
-    },
-  ),
-  ignored(['leaving', 'configuration-fault'], 'opened-at', 'The page is being left, or cannot work.'),
+  edge(['opening'], 'opened-at', ENTRY_STATES, (state, event, settings) => ({
+    next: enter(event.step, event.visit, firstDraft(settings, event.visit, state.remembered), settings),
+  })),
+  edge(RESTING, 'opened-at', RESTING, (state, event, settings) => {
+    const entered = enter(event.step, event.visit, state.draft, settings);
+    // The redirect is judged anew, refused or not: the query may be another one. The provider's page follows the
+    // language.
+    const anew = state.at === 'redirect-refused' || entered.at === 'redirect-refused' || state.at === 'reset';
+    const stays = stepOf(state) === event.step && !anew;
+    return { next: stays ? { ...state, visit: event.visit } : entered };
+  }),
+  edge(PENDING, 'opened-at', [...PENDING, ...ENTRY_STATES], (state, { step, visit, ticket }, settings) => {
+    if (stepOf(state) === step && ticket !== undefined && ticket === state.reference) {
+      return { next: { ...state, visit } };
+    }
+    return { next: enter(step, visit, state.draft, settings), commands: [FORGET] };
+  }),
+  edge(WORKING, 'opened-at', [...WORKING, ...ENTRY_STATES], (state, event, settings) => {
+    const behind = state.at === 'signing-in' ? 'login' : BEHIND[state.behind];
+    const entered = enter(event.step, event.visit, state.draft, settings);
+    const stays = event.step === behind && entered.at !== 'redirect-refused';
+    return stays ? { next: { ...state, visit: event.visit } } : { next: entered, commands: [FORGET] };
+  }),
+  ignored(['leaving', 'configuration-fault'], 'opened-at'),
 ];
 
 /** The state that an address shows: steps that need an earlier one become a login that says so. */

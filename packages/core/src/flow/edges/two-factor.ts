@@ -10,98 +10,56 @@ const FORGET: Command = { run: 'forget' };
 
 /** The code: where it goes, whether it came, and what it opens (spec 4, 8). */
 export const twoFactorEdges: readonly Edge[] = [
-  edge(
-    AT_REST,
-    'contact-selected',
-    ['two-factor', 'sending-code'],
-    'Selecting a contact sends the code there; another one takes the place of a sending under way.',
-    (state, { contactId }) => {
-      const known = state.contacts.some((contact) => contact.contactId === contactId);
-      const underWay = state.at === 'sending-code' && state.contactId === contactId;
-      return known && !underWay ? send(state, contactId) : { next: state };
-    },
+  edge(AT_REST, 'contact-selected', ['two-factor', 'sending-code'], (state, { contactId }) => {
+    const known = state.contacts.some((contact) => contact.contactId === contactId);
+    const underWay = state.at === 'sending-code' && state.contactId === contactId;
+    return known && !underWay ? send(state, contactId) : { next: state };
+  }),
+  edge(['two-factor'], 'resend-pressed', ['two-factor', 'sending-code'], (state) =>
+    state.contactId === null ? { next: askForContact(state) } : send(state, state.contactId),
   ),
-  edge(
-    ['two-factor'],
-    'resend-pressed',
-    ['two-factor', 'sending-code'],
-    'The code is sent once more, to the chosen contact.',
-    (state) => (state.contactId === null ? { next: askForContact(state) } : send(state, state.contactId)),
-  ),
-  ignored(['sending-code', 'verifying-code'], 'resend-pressed', 'Single flight: one call at a time.'),
-  ignored(['verifying-code'], 'contact-selected', 'Single flight: one call at a time.'),
-  ignored(['verifying-code'], 'code-submitted', 'Single flight: a second submit changes nothing.'),
-  edge(['sending-code'], 'code-sent', ['two-factor'], 'The message says so.', (state) => ({
+  ignored(['sending-code', 'verifying-code'], 'resend-pressed'),
+  ignored(['verifying-code'], 'contact-selected'),
+  ignored(['verifying-code'], 'code-submitted'),
+  edge(['sending-code'], 'code-sent', ['two-factor'], (state) => ({
     next: withNotice(state, 'status', { key: 'twoFactor.codeSent' }),
   })),
-  edge(
-    ['sending-code'],
-    'code-not-sent',
-    ['two-factor'],
-    'Any failure has the one message; the contact stays chosen for another try.',
-    (state, { error }) => ({ next: withNotice(state, 'alert', messageOf(error)) }),
+  edge(['sending-code'], 'code-not-sent', ['two-factor'], (state, { error }) => ({
+    next: withNotice(state, 'alert', messageOf(error)),
+  })),
+  edge(AT_REST, 'code-submitted', ['two-factor', 'sending-code', 'verifying-code'], (state, { code }) => {
+    if (!isCodeComplete(code)) return { next: state };
+    if (state.contactId === null) return { next: askForContact(state) };
+    return {
+      next: { ...carryOver(state), ...choice(state), at: 'verifying-code' },
+      commands: [{ run: 'verify-code', code }],
+    };
+  }),
+  edge(['verifying-code'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
+    next: { ...carryOver(state), at: 'loading-account', behind: 'two-factor' },
+    commands: [{ run: 'load-account', parameters }],
+  })),
+  edge(['verifying-code'], 'code-refused', ['code-refused'], (state, { error }) => ({
+    next: { ...carryOver(state), ...choice(state), at: 'code-refused', error },
+  })),
+  edge(['verifying-code'], 'verification-failed', ['two-factor', 'login'], (state, { error }) =>
+    error.kind === 'session-expired'
+      ? { next: toLogin(state), commands: [FORGET] }
+      : { next: withNotice(state, 'alert', messageOf(error)) },
   ),
-  edge(
-    AT_REST,
-    'code-submitted',
-    ['two-factor', 'sending-code', 'verifying-code'],
-    'A complete code is verified; without a chosen contact the message asks for one and nothing is sent.',
-    (state, { code }) => {
-      if (!isCodeComplete(code)) return { next: state };
-      if (state.contactId === null) return { next: askForContact(state) };
-      return {
-        next: { ...carryOver(state), ...choice(state), at: 'verifying-code' },
-        commands: [{ run: 'verify-code', code }],
-      };
-    },
-  ),
-  edge(
-    ['verifying-code'],
-    'session-opened',
-    ['loading-account'],
-    'A verified code goes the way of a login.',
-    (state, { parameters }) => ({
-      next: { ...carryOver(state), at: 'loading-account', behind: 'two-factor' },
-      commands: [{ run: 'load-account', parameters }],
-    }),
-  ),
-  edge(
-    ['verifying-code'],
-    'code-refused',
-    ['code-refused'],
-    'A refused code, or a suspended account, is told in a pop-up.',
-    (state, { error }) => ({
-      next: { ...carryOver(state), ...choice(state), at: 'code-refused', error },
-    }),
-  ),
-  edge(
-    ['verifying-code'],
-    'verification-failed',
-    ['two-factor', 'login'],
-    'A fault is told in place; an expired token leads back to the login, which says so.',
-    (state, { error }) =>
-      error.kind === 'session-expired'
-        ? { next: toLogin(state), commands: [FORGET] }
-        : { next: withNotice(state, 'alert', messageOf(error)) },
-  ),
-  edge(['verifying-code'], 'cancel-pressed', ['two-factor'], 'The visitor gives up waiting.', (state) => ({
+  edge(['verifying-code'], 'cancel-pressed', ['two-factor'], (state) => ({
     next: { ...carryOver(state), ...choice(state), at: 'two-factor' },
   })),
-  edge(['verifying-code'], 'command-broke', ['two-factor'], 'A defect of ours fails closed.', (state) => ({
+  edge(['verifying-code'], 'command-broke', ['two-factor'], (state) => ({
     next: withNotice(state, 'alert', { key: 'error.unreachable' }),
   })),
-  edge(['sending-code'], 'command-broke', ['two-factor'], 'A defect of ours fails closed.', (state) => ({
+  edge(['sending-code'], 'command-broke', ['two-factor'], (state) => ({
     next: withNotice(state, 'alert', { key: 'error.code-not-sent' }),
   })),
-  edge(
-    ['code-refused'],
-    'popup-closed',
-    ['two-factor', 'login'],
-    'Closing clears the code; a suspended account is led back to the login.',
-    (state) =>
-      state.error.kind === 'account-suspended'
-        ? { next: { ...carryOver(state), at: 'login' }, commands: [FORGET] }
-        : { next: { ...carryOver(state), ...choice(state), at: 'two-factor' } },
+  edge(['code-refused'], 'popup-closed', ['two-factor', 'login'], (state) =>
+    state.error.kind === 'account-suspended'
+      ? { next: { ...carryOver(state), at: 'login' }, commands: [FORGET] }
+      : { next: { ...carryOver(state), ...choice(state), at: 'two-factor' } },
   ),
 ];
 
