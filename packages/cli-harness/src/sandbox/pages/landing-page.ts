@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Landing } from '../landing/landing.ts';
-import { isSecretName, masked } from '../mask.ts';
+import { isSecretName, makeMask, masked } from '../mask.ts';
 import { type Markup, page } from './layout.ts';
 
 /** JSON that can stand inside a script element whatever its texts hold. */
@@ -11,8 +11,10 @@ export const dataBlock = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
+const sessions = makeMask([]);
+
 const shown = (name: string, value: string): Markup =>
-  isSecretName(name) ? html`${masked}` : value === '' ? html`<em>empty</em>` : html`<bdi>${value}</bdi>`;
+  isSecretName(name) ? html`${masked}` : value === '' ? html`<em>empty</em>` : html`<bdi>${sessions.text(value)}</bdi>`;
 
 const verdict = ({ accepted, problems }: Landing): Markup =>
   accepted
