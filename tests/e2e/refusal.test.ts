@@ -1,4 +1,3 @@
-import { eventsOf } from './support/data-layer.ts';
 import { expectScreen, fillIn, password, placeOf, screenOn, signIn, userName } from './support/login-page.ts';
 import { BRANDS, type Brand, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
@@ -42,7 +41,7 @@ test.describe('refused credentials', () => {
       for (const sentence of [RESET, CONTACT]) {
         expect(words.includes(sentence), sentence).toBe(SENTENCE[brand] === sentence);
       }
-      expect(await eventsOf(page)).toEqual([
+      expect(guard.events).toEqual([
         {
           event: 'login_fail',
           brand,

@@ -1,5 +1,13 @@
 import { expectRetry, SAYS } from './support/expect-retry.ts';
-import { alertOn, expectScreen, fillIn, landingOf, logInButton, signIn } from './support/login-page.ts';
+import {
+  alertOn,
+  expectScreen,
+  fillIn,
+  landingOf,
+  logInButton,
+  signIn,
+  stopClock,
+} from './support/login-page.ts';
 import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,12 +56,13 @@ test.describe('a fault of the session call', () => {
       guard,
     }) => {
       sandbox.faults.add({ call: 'session', kind });
+      await stopClock(page);
       await signIn(page, personOf(sandbox, 'plain'));
       await expect.poll(() => callsTo(sandbox, SESSION_CALL).length).toBe(1);
-      await page.clock.runFor(12_500);
+      await page.clock.runFor(14_900);
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
       await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
-      await page.clock.runFor(2_600);
+      await page.clock.runFor(200);
       await expectRetry({ page, sandbox, guard }, SAYS.timedOut);
       expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
     });

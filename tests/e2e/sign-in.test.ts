@@ -1,4 +1,3 @@
-import { eventsOnLeaving } from './support/data-layer.ts';
 import { expectScreen, fillIn, landingOf, logInButton, placeOf, signIn } from './support/login-page.ts';
 import {
   ACCOUNT_CALL,
@@ -11,6 +10,16 @@ import {
   SESSION_CALL,
 } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
+
+/** The parameters of an address whose value is not percent-encoded exactly once. */
+const encodedTwiceOrNever = (address: string): readonly string[] =>
+  address
+    .slice(address.indexOf('?') + 1)
+    .split('&')
+    .filter((pair) => {
+      const value = pair.slice(pair.indexOf('=') + 1);
+      return value !== encodeURIComponent(decodeURIComponent(value));
+    });
 
 test.describe('signing in', () => {
   for (const brand of BRANDS) {
@@ -37,11 +46,12 @@ test.describe('signing in', () => {
         expect(new URL(page.url()).pathname).toBe('/platform/webtrader');
         expect(landing.values.userName).toBe(person.username);
       }
+      expect(encodedTwiceOrNever(page.url())).toEqual([]);
       expect(await page.evaluate(() => history.length), 'the login leaves no entry behind').toBe(entries);
       expect(await page.evaluate(() => document.referrer)).toBe('');
       expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
       expect(callsTo(sandbox, ACCOUNT_CALL)).toHaveLength(1);
-      expect(eventsOnLeaving(guard)).toEqual([
+      expect(guard.events).toEqual([
         {
           event: 'login_success',
           brand,
@@ -51,6 +61,20 @@ test.describe('signing in', () => {
           reference: expect.stringMatching(/^\S{4,40}$/),
         },
       ]);
+    });
+  }
+
+  // One brand's platform address has placeholders, the other's gets every value as a parameter.
+  for (const brand of ['city-index', 'whs'] as const) {
+    test(`hands a title of ${brand} over as it is, whatever stands in it`, async ({ page, sandbox }) => {
+      const appTitle = 'R&D = 100% #1 + {sessionId}? "ü"';
+      await page.route('**/configs/config.json', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), appTitle } });
+      });
+      await page.goto(`${sandbox.brands[brand]}/`);
+      await signIn(page, personOf(sandbox, 'plain'));
+      expect((await landingOf(page)).values.title).toBe(appTitle);
     });
   }
 

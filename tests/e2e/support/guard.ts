@@ -1,6 +1,6 @@
 import type { Sandbox } from '@gatehouse/cli-harness';
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
-import { type PageReport, type PageSnapshot, reportIn } from './page-snapshot.ts';
+import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from './page-snapshot.ts';
 import { ACCOUNT_CALL, SESSION_CALL } from './sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
@@ -8,8 +8,8 @@ import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 export interface Guard {
   /** Says that the test provokes console errors of this kind: a status, or a broken connection. */
   expectErrors(pattern: RegExp): void;
-  /** What every page of ours held at each of its screens, in order. */
-  readonly seen: readonly { readonly screen: string; readonly snapshot: PageSnapshot }[];
+  /** The tracking events of all pages, in order. */
+  readonly events: readonly TrackingEvent[];
   /** The sessions that the sandbox has given out, as far as the account call has used them. */
   readonly sessions: ReadonlySet<string>;
   /** A further secret that must not leak. */
@@ -23,7 +23,8 @@ export interface Guard {
 export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Promise<Guard> {
   const problems: string[] = [];
   const expected: RegExp[] = [];
-  const seen: { screen: string; snapshot: PageSnapshot }[] = [];
+  const seen: PageSnapshot[] = [];
+  const events: TrackingEvent[] = [];
   const sessions = new Set<string>();
   const said: string[] = [];
   const asked: string[] = [];
@@ -32,10 +33,11 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
   const sites = Object.values(sandbox.brands);
   const origins = [sandbox.home, ...sites];
 
-  const onReport = ({ violation, screen = '', snapshot }: PageReport): void => {
+  const onReport = ({ violation, event, snapshot }: PageReport): void => {
     if (violation !== undefined) problems.push(`policy violation: ${violation}`);
+    if (event !== undefined) events.push(event);
     if (snapshot !== undefined && sites.some((site) => snapshot.address.startsWith(site))) {
-      seen.push({ screen, snapshot });
+      seen.push(snapshot);
     }
   };
   const onConsole = (message: ConsoleMessage): void => {
@@ -73,14 +75,14 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
     ...secretsIn(snapshot.dataLayer, userNames).map(() => 'a user name stands in the data layer'),
   ];
   return {
-    seen,
+    events,
     sessions,
     asked,
     expectErrors: (pattern) => expected.push(pattern),
     keepSecret: (secret) => passwords.push(secret),
     async verdict() {
       const secrets = [...passwords, ...sessions];
-      const all = [...seen.map(({ snapshot }) => snapshot), ...(await stillOpen())];
+      const all = [...seen, ...(await stillOpen())];
       const { origins: stores } = await context.storageState();
       const journal = sandbox.journal();
       return [

@@ -54,3 +54,9 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect(logInButton(page)).toHaveText('Log in');
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
+
+/** Stops the page's clock, so that only a test moves it. Call `page.clock.install()` before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+}

@@ -11,10 +11,14 @@ export interface PageSnapshot {
   readonly referrer: string;
 }
 
+export type TrackingEvent = Readonly<Record<string, unknown>>;
+
 /** What the script in the page hands over. */
 export interface PageReport {
   readonly violation?: string;
   readonly screen?: string;
+  /** A tracking event, as it was pushed. */
+  readonly event?: TrackingEvent;
   readonly snapshot?: PageSnapshot;
 }
 
@@ -59,14 +63,24 @@ export function watchInPage(): void {
       });
     },
   );
-  // A page that is being left is heard no more: each screen is looked at as it appears, `leaving` among them.
+  const withSnapshot = (): PageReport => {
+    const snapshot = window.snapshotForTest?.();
+    return snapshot === undefined ? {} : { snapshot };
+  };
+  // A page keeps its data layer for others, so there may be one before the page's own scripts run.
+  const dataLayer: TrackingEvent[] = [];
+  dataLayer.push = (...events) => {
+    for (const event of events) report({ event, ...withSnapshot() });
+    return Array.prototype.push.apply(dataLayer, events);
+  };
+  (window as { dataLayer?: unknown }).dataLayer = dataLayer;
+  // A page that is being left is heard no more: each screen is looked at as it appears.
   let shown = '';
   const look = (): void => {
     const screen = document.querySelector('main')?.dataset.screen ?? '';
     if (screen === shown) return;
     shown = screen;
-    const snapshot = window.snapshotForTest?.();
-    if (snapshot !== undefined) report({ screen, snapshot });
+    report({ screen, ...withSnapshot() });
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
