@@ -45,7 +45,7 @@ export const makeBrandSite = (site: SiteContext): Hono<ServerEnv> => {
     if (guards() && answer.headers.get('content-type')?.startsWith('text/html')) offerToken(c);
     return c.res;
   });
-  app.all('*', (c) => c.text('This address only answers to GET.', 405, { allow: 'GET, HEAD' }));
+  app.all('*', (c) => refuse(c, 'no-method', { allow: 'GET, HEAD' }));
   app.onError((_, c) => refuse(c, 'server-error'));
   return app;
 };

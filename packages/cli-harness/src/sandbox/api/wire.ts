@@ -40,6 +40,8 @@ export const refusals = {
   forbidden: [403, 403, 'Forbidden|The anti-forgery header is missing or does not match its cookie.'],
   'foreign-page': [403, 403, 'Forbidden|A page from elsewhere may not change the sandbox.'],
   'not-found': [404, 404, 'Not found|There is no such call.'],
+  'no-file': [404, 404, 'Not found|There is no such file.'],
+  'no-method': [405, 405, 'Method not allowed|This address only answers to GET.'],
   'length-required': [411, 411, 'Length required|A body needs a Content-Length.'],
   'too-large': [413, 413, 'Request too large|The body is too large.'],
   'foreign-host': [
