@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sendDirectly } from '../already-sent.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** The content type that the platform sends with its JSON, by public captures. */
@@ -81,7 +82,7 @@ export const sendText = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => {
   c.set('answer', text);
-  return c.body(text, statusFor(c, status), {
+  return sendDirectly(c, text, statusFor(c, status), {
     'content-type': wireType,
     'cache-control': 'no-cache',
     ...headers,
