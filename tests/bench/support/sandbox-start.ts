@@ -13,4 +13,5 @@ process.stdout.write(
   JSON.stringify({ status: answer.status, load: loaded - from, start: answered - loaded }),
 );
 await sandbox.dispose();
+
 export {};
