@@ -1,4 +1,13 @@
-import { BRANDS, type Configuration, type Event, STEPS, type Visit } from '@gatehouse/core';
+import {
+  BRANDS,
+  type Configuration,
+  EDGES,
+  type Event,
+  type EventName,
+  STEPS,
+  type State,
+  type Visit,
+} from '@gatehouse/core';
 import { aConfiguration, anAccount, anAccountOperator } from '@gatehouse/core/testing';
 import fc from 'fast-check';
 
@@ -135,3 +144,24 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   serviceError.map((error): Event => ({ type: 'account-failed', error })),
   serviceError.map((error): Event => ({ type: 'verification-failed', error })),
 );
+
+const POOL = fc.sample(anyEvent, { numRuns: 2_000, seed: 1 });
+
+/** What happens next: any event at all, or one that the state of that moment hears. */
+export type Choice = { readonly event: Event } | { readonly heard: readonly [type: number, event: number] };
+
+/** Mostly events that are heard: blind ones alone would seldom come far. */
+export const anyChoice: fc.Arbitrary<Choice> = fc.oneof(
+  { weight: 1, arbitrary: anyEvent.map((event) => ({ event })) },
+  { weight: 6, arbitrary: fc.tuple(fc.nat(), fc.nat()).map((heard) => ({ heard })) },
+);
+
+/** The event that a choice comes to in a state, of some names only where they are given. */
+export function chosenEvent(choice: Choice, { at }: State, among?: readonly string[]): Event | undefined {
+  if ('event' in choice) return among?.includes(choice.event.type) === false ? undefined : choice.event;
+  const types = new Set<EventName>(EDGES.filter(({ from }) => from.includes(at)).map(({ on }) => on));
+  const heard = [...types].filter((type) => among?.includes(type) !== false);
+  const [type, event] = choice.heard;
+  const events = POOL.filter((each) => each.type === heard[type % heard.length]);
+  return events[event % events.length];
+}
