@@ -43,7 +43,7 @@ function walk(choices: readonly Choice[], settings: Configuration): Walked[] {
   return steps;
 }
 
-const choices = fc.array(anyChoice, { minLength: 1, maxLength: 60 });
+const choices = fc.array(anyChoice, { minLength: 20, maxLength: 60 });
 
 describe('any walk through the flow', () => {
   it('goes along its edges alone, one for each state and event', () => {

@@ -6,6 +6,7 @@ import {
   type EventName,
   STEPS,
   type State,
+  type StateName,
   type Visit,
 } from '@gatehouse/core';
 import { aConfiguration, anAccount, anAccountOperator } from '@gatehouse/core/testing';
@@ -22,6 +23,10 @@ export const CANARIES = [
   'C4N4RY',
 ] as const;
 const [PASSWORD, SESSION, TOKEN, ADDRESS, ANSWER, NEW_PASSWORD, CODE] = CANARIES;
+
+/** The secrets that a platform gives. */
+export const SECRET = { session: SESSION, token: TOKEN } as const;
+
 const form = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, reEnterPassword: NEW_PASSWORD };
 const methods = [
   { contactId: 'phone', contactCategoryId: '2', value: '…89' },
@@ -145,7 +150,14 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   serviceError.map((error): Event => ({ type: 'verification-failed', error })),
 );
 
-const POOL = fc.sample(anyEvent, { numRuns: 2_000, seed: 1 });
+const POOL = new Map<EventName, Event[]>();
+for (const event of fc.sample(anyEvent, { numRuns: 2_000, seed: 1 }))
+  POOL.set(event.type, [...(POOL.get(event.type) ?? []), event]);
+
+/** The events that each state hears; another address, which leads out of everywhere, where there is no other. */
+const HEARD = new Map<StateName, EventName[]>();
+for (const { from, on } of EDGES.filter((edge) => edge.on !== 'opened-at'))
+  for (const at of from) HEARD.set(at, [...(HEARD.get(at) ?? []), on]);
 
 /** What happens next: any event at all, or one that the state of that moment hears. */
 export type Choice = { readonly event: Event } | { readonly heard: readonly [type: number, event: number] };
@@ -159,9 +171,8 @@ export const anyChoice: fc.Arbitrary<Choice> = fc.oneof(
 /** The event that a choice comes to in a state, of some names only where they are given. */
 export function chosenEvent(choice: Choice, { at }: State, among?: readonly string[]): Event | undefined {
   if ('event' in choice) return among?.includes(choice.event.type) === false ? undefined : choice.event;
-  const types = new Set<EventName>(EDGES.filter(({ from }) => from.includes(at)).map(({ on }) => on));
-  const heard = [...types].filter((type) => among?.includes(type) !== false);
-  const [type, event] = choice.heard;
-  const events = POOL.filter((each) => each.type === heard[type % heard.length]);
-  return events[event % events.length];
+  const heard = HEARD.get(at)?.filter((type) => among?.includes(type) !== false) ?? [];
+  const [type, nth] = choice.heard;
+  const events = POOL.get(heard[type % heard.length] ?? 'opened-at') ?? [];
+  return events[nth % events.length];
 }
