@@ -83,6 +83,7 @@ export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from '.
 export { firstDraft, offeredPlatforms } from './flow/draft.ts';
 export type { Edge, FlowStep } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
+export { type Exploration, explore, type Try } from './flow/explore.ts';
 export { BEHIND, type Screen, screenOf, stepOf } from './flow/projection.ts';
 export { REASONS, reasonOf } from './flow/reasons.ts';
 export {
