@@ -193,6 +193,7 @@ export {
   hostOf,
   type NavigateDestination,
 } from './redirect/destination.ts';
+export { encryptQuery } from './redirect/encrypt-query.ts';
 export { type ExplainedParameter, explainRedirect } from './redirect/explain-redirect.ts';
 export {
   buildPlatformUrl,
@@ -200,7 +201,7 @@ export {
   type EncryptQuery,
   type PlatformValues,
 } from './redirect/platform-url.ts';
-export { type EncryptQueryOptions, encryptQuery } from './redirect/query-cipher.ts';
+export type { EncryptQueryOptions } from './redirect/query-cipher.ts';
 export { parseAccount } from './session/account.schema.ts';
 export {
   type Account,

@@ -113,6 +113,7 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'password-changed' },
     { type: 'password-not-changed', error: { kind: 'password-not-changed' } },
     { type: 'error-closed' },
+    { type: 'form-cleared' },
     { type: 'ok-pressed' },
     { type: 'session-gone' },
     { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } },
