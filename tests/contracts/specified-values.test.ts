@@ -1,4 +1,13 @@
-import { CONTRACT_TYPES, ENGLISH, type ErrorKind, type MessageKey, messageOf } from '@gatehouse/core';
+import {
+  CONTRACT_TYPES,
+  ENGLISH,
+  type ErrorKind,
+  type MessageKey,
+  messageOf,
+  type StateAt,
+  transition,
+} from '@gatehouse/core';
+import { aConfiguration } from '@gatehouse/core/testing';
 import { describe, expect, it } from 'vitest';
 
 // The catalogue of spec 8 and the words of the later screens (spec 2), to the letter.
@@ -47,5 +56,19 @@ describe('the words of the specification', () => {
 describe('the values of the specification', () => {
   it('names the contract types by their numbers', () => {
     expect(CONTRACT_TYPES).toEqual({ live: 0, demo: 1, test: 2 });
+  });
+});
+
+describe('Clear in the change form (spec 2, 4)', () => {
+  it('takes the mismatch away and asks for nothing', () => {
+    const form: StateAt<'force-password'> = {
+      at: 'force-password',
+      visit: { region: 'en-uk', language: 'en', query: '' },
+      draft: { tab: 'username', username: 'DM1', rememberMe: false, platformType: 'webtrader' },
+      reference: 'kamo-7352',
+      mismatch: true,
+    };
+    const step = transition(form, { type: 'form-cleared' }, aConfiguration())._unsafeUnwrap();
+    expect(step).toEqual({ next: { ...form, mismatch: false }, commands: [] });
   });
 });

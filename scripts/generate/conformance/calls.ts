@@ -3,7 +3,7 @@ import type { Section } from './row.ts';
 const GATEWAYS = 'packages/adapters-http/src/gateways';
 const TRANSPORT = 'packages/adapters-http/src/transport';
 const DESTINATION = 'use-cases/platform-destination.ts#makePlatformDestination';
-const CIPHER = 'redirect/query-cipher.ts#encryptQuery';
+const CIPHER = 'redirect/encrypt-query.ts#encryptQuery';
 
 /** The calls, the platform's address, and what goes with a request. */
 export const calls: Section = {
@@ -37,6 +37,7 @@ export const calls: Section = {
       tests: [
         'tests/contracts/step-gateways.test.ts > sends a code with the token and the contact, whatever the body of the answer',
         `${TRANSPORT}/transport.test.ts > takes success alone for enough where it is asked to: body %j`,
+        'use-cases/second-steps.test.ts > hands token and contact on, and nothing else',
       ],
     },
     {
@@ -48,6 +49,8 @@ export const calls: Section = {
       ],
       tests: [
         'tests/contracts/step-gateways.test.ts > verifies a code with the token, and reads a login answer',
+        'use-cases/second-steps.test.ts > hands token and code on as they are, without the user name',
+        'tests/contracts/sandbox.test.ts > is as the document says, and its answer is understood',
       ],
     },
     {
@@ -58,7 +61,10 @@ export const calls: Section = {
         'session/password-changed.schema.ts#parsePasswordChanged',
         `${GATEWAYS}/password-gateway.ts#makeHttpPasswordGateway`,
       ],
-      tests: ['tests/contracts/step-gateways.test.ts > takes nothing but a plain yes for a changed password'],
+      tests: [
+        'tests/contracts/step-gateways.test.ts > takes nothing but a plain yes for a changed password',
+        'use-cases/second-steps.test.ts > hands both passwords on as they were typed, once',
+      ],
     },
     {
       rule: 'GET v2/UserAccount/ClientAndTradingAccount, read as account data',
@@ -149,7 +155,12 @@ export const calls: Section = {
     },
     {
       rule: 'Where it is configured, the query is encrypted by triple-DES into one parameter',
-      by: [CIPHER, 'redirect/platform-url.ts#buildPlatformUrl', DESTINATION],
+      by: [
+        CIPHER,
+        'redirect/query-cipher.ts#cipherQuery',
+        'redirect/platform-url.ts#buildPlatformUrl',
+        DESTINATION,
+      ],
       tests: [
         'redirect/query-cipher.test.ts > the encrypted query, against OpenSSL',
         'use-cases/platform-destination.test.ts > carries the whole query in one parameter, and nothing beside it',

@@ -64,14 +64,14 @@ export const steps: Section = {
       tests: [
         'password-policy/password-change.test.ts > can be submitted when no field is invalid',
         'flow/edges/force-password.test.ts > sends both passwords as they were typed, with the user name of the login',
+        'use-cases/second-steps.test.ts > hands both passwords on as they were typed, once',
       ],
     },
     {
       rule: 'Clear empties the form',
-      binds: 'site',
-      by: [],
-      tests: [],
-      note: 'No state holds what is typed, so there is nothing for the core to clear; the flow’s event would change nothing. The screen is to come',
+      by: ['flow/edges/force-password.ts#forcePasswordEdges', 'flow/event.ts#Event'],
+      tests: ['tests/contracts/specified-values.test.ts > takes the mismatch away and asks for nothing'],
+      note: 'The event is the core’s; the fields and the button are the site’s, and to come',
     },
     {
       rule: 'The error view has Close',
@@ -86,6 +86,7 @@ export const steps: Section = {
       tests: [
         'flow/edges/force-password.test.ts > well shows the success view',
         'flow/edges/force-password.test.ts > of %s goes on by what was held',
+        'wiring/force-password-flow.test.ts > fetches the account and goes back to the partner',
       ],
     },
     {

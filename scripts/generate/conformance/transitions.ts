@@ -13,6 +13,8 @@ export const transitions: Section = {
       tests: [
         'use-cases/sign-in.test.ts > is a forced change before all else',
         'flow/edges/force-password.test.ts > %s shows the form, and prepares the way to the platform',
+        'wiring/held-secrets.test.ts > from the step that brings it',
+        'wiring/force-password-flow.test.ts > goes by the address as it was built at sign-in, without an operator, and never through the sign-on post',
       ],
       note: 'The data stays in memory, out of the browser’s history',
     },
@@ -57,6 +59,7 @@ export const transitions: Section = {
       tests: [
         'flow/edges/departure.test.ts > that could not be loaded ($kind) is recorded as a fail, and nobody is sent on (spec 4)',
         'wiring/whole-flow.test.ts > is not sent on without his account',
+        'wiring/two-factor-flow.test.ts > is recorded as a fail, the session dropped, and the login says what to do',
       ],
     },
     {
@@ -99,7 +102,11 @@ export const transitions: Section = {
     {
       rule: 'Selecting a contact sends the code',
       by: [CODES, 'use-cases/send-code.ts#makeSendCode'],
-      tests: ['flow/edges/two-factor.test.ts > sends the code there, the old message gone'],
+      tests: [
+        'flow/edges/two-factor.test.ts > sends the code there, the old message gone',
+        'wiring/two-factor-flow.test.ts > sends the code to the chosen contact and takes the visitor in',
+        'use-cases/second-steps.test.ts > hands token and contact on, and nothing else',
+      ],
     },
     {
       rule: 'The message says whether it was sent',
@@ -116,6 +123,8 @@ export const transitions: Section = {
         'flow/edges/two-factor.test.ts > goes the way of a login: the account is fetched, behind the same screen',
         'flow/edges/two-factor.test.ts > may demand a new password',
         'flow/edges/two-factor.test.ts > never asks for another code',
+        'wiring/two-factor-flow.test.ts > follows the second table: an operator who demands it leads to my-account',
+        'use-cases/second-steps.test.ts > has no two-factor row: is2FaEnabled %j',
       ],
     },
     {
@@ -123,6 +132,7 @@ export const transitions: Section = {
       by: [CODES],
       tests: [
         'flow/edges/two-factor.test.ts > leaves the visitor on the page once the pop-up of 4002 is closed',
+        'wiring/two-factor-flow.test.ts > may be typed again after 4002, with the same token',
       ],
     },
     {
@@ -130,6 +140,7 @@ export const transitions: Section = {
       by: [CODES],
       tests: [
         'flow/edges/two-factor.test.ts > leads back to the login once the pop-up of 4020 is closed, and not before',
+        'wiring/two-factor-flow.test.ts > closes the account after 4020, and no code is taken any more',
       ],
     },
     {
@@ -164,14 +175,14 @@ export const transitions: Section = {
       by: [FORCED],
       tests: [
         'flow/edges/force-password.test.ts > badly leads back to the form by Close, with nothing dropped',
+        'wiring/force-password-flow.test.ts > that failed may be tried again after Close',
       ],
     },
     {
       rule: 'Clear resets the form',
-      binds: 'site',
-      by: [],
-      tests: [],
-      note: 'What is typed is in no state. The screen is to come',
+      by: [FORCED],
+      tests: ['tests/contracts/specified-values.test.ts > takes the mismatch away and asks for nothing'],
+      note: 'The mismatch goes; what is typed is in no state, so emptying the fields is the site’s',
     },
     {
       rule: 'The forced change needs what history holds of the login',
@@ -210,11 +221,15 @@ export const transitions: Section = {
     },
     {
       rule: 'Each state answers each event, by a step or by a refusal',
-      by: ['flow/transition.ts#transition', 'flow/transition.ts#EDGES'],
+      by: ['flow/transition.ts#transition', 'flow/transition.ts#EDGES', 'flow/explore.ts#explore'],
       tests: [
         'flow/table.test.ts > at %s hears or refuses %s by name',
         'flow/table.test.ts > leaves no state without a way on but one that a reload alone can mend',
         'tests/properties/flow-walk.test.ts > keeps every secret out of every state, and out of what is recorded',
+        'flow/exhaustive.test.ts > has an answer for every event in every state: a step along its one edge, or a refusal by name',
+        'flow/exhaustive.test.ts > leaves no state without a way out, but where the site itself has to be mended',
+        'flow/exhaustive.test.ts > lets no session, password, code or token into a state, a record, a memory or a query',
+        'tests/properties/whole-flow.test.ts > throws nothing, comes to rest, and shows no secret to anything but the platform',
       ],
       note: 'No sentence of the specification’s; without it the others would not be a whole',
     },
