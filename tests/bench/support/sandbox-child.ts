@@ -31,8 +31,9 @@ const say = (message: object): void => void process.send?.(message);
 const startBare = (): void => {
   // The very copy that the sandbox uses.
   const require = createRequire(new URL('../../../packages/cli-harness/package.json', import.meta.url));
-  const { Hono } = require('hono') as { Hono: new () => BareApp };
-  const { serve } = require('@hono/node-server') as BareServer;
+  const load = (name: string): unknown => require(name);
+  const { Hono } = load('hono') as { Hono: new () => BareApp };
+  const { serve } = load('@hono/node-server') as BareServer;
   const app = new Hono().post('/api/v2/Session', async (c) => {
     await c.req.json();
     return c.json({
