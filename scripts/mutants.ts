@@ -11,7 +11,9 @@ const FOUND = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
 type Config = { readonly mutate: readonly string[]; readonly thresholds: { readonly break: number } };
-type Report = { readonly files: Record<string, { readonly mutants: readonly { readonly status: string }[] }> };
+type Report = {
+  readonly files: Record<string, { readonly mutants: readonly { readonly status: string }[] }>;
+};
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 const { mutate, thresholds } = read<Config>(join(root, CONFIG));

@@ -47,12 +47,9 @@ describe('the contacts that a code can be sent to (spec 2)', () => {
   });
 
   it('keep the platform’s order within a category that is a name', () => {
-    expect(order(method('sms', 'z'), method('sms', 'y'), method('email', 'b'), method('email', 'a'))).toEqual([
-      'b',
-      'a',
-      'z',
-      'y',
-    ]);
+    expect(order(method('sms', 'z'), method('sms', 'y'), method('email', 'b'), method('email', 'a'))).toEqual(
+      ['b', 'a', 'z', 'y'],
+    );
   });
 
   it('are compared one way, whatever order they come in', () => {
