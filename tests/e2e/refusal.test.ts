@@ -132,10 +132,10 @@ test.describe('refused credentials', () => {
     context,
     sandbox,
   }) => {
-    await page.goto(`${sandbox.brands['forex-chinese']}/login-failed`);
+    await page.goto(`${sandbox.brands['city-index']}/en-au/login-failed`);
     await page.getByRole('link', { name: 'reset your password' }).click();
     await expectScreen(page, 'reset');
-    expect(placeOf(page)).toBe('/reset');
+    expect(placeOf(page)).toBe('/en-au/reset');
 
     await page.goto(`${sandbox.brands['city-index']}/en-uk/login-failed`);
     const [tab] = await Promise.all([

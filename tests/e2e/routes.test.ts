@@ -16,6 +16,9 @@ const REGIONS = {
   'tradingview-forex': FOREX,
 } as const satisfies Record<Brand, readonly string[]>;
 
+/** Brands whose provider's page stands in a frame at /reset; for the others it opens in a tab, and login shows. */
+const FRAMED: readonly Brand[] = ['city-index', 'kq', 'tradingview-forex'];
+
 const EXPIRED = 'Your login has expired. Please log in again.';
 
 /** What is opened, the address that it comes to rest at, and the screen that shows. */
@@ -31,7 +34,9 @@ const rowsOf = (brand: Brand): readonly Row[] => {
   const first = roots[0] ?? '';
   const others: Row[] = [
     [`${first}/login`, `${first}/login`, 'login'],
-    [`${first}/reset`, `${first}/reset`, 'reset'],
+    FRAMED.includes(brand)
+      ? [`${first}/reset`, `${first}/reset`, 'reset']
+      : [`${first}/reset`, first || '/', 'login'],
     [`${first}/tfa`, first || '/', 'login'],
     [`${first}/force-password`, first || '/', 'login'],
     ['/', first || '/', 'login'],
@@ -109,6 +114,11 @@ test.describe('addresses', () => {
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expectScreen(page, 'reset');
     expect(placeOf(page)).toBe('/reset?a=1');
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('title', 'Forgotten password');
+    await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-top)/);
+    expect((await frame.boundingBox())?.height).toBe(530);
+    await expect(frame.contentFrame().getByRole('heading')).toHaveText('Forgotten password');
     await page.getByRole('button', { name: 'Close' }).click();
     await expectScreen(page, 'login');
     expect(placeOf(page)).toBe('/?a=1');
@@ -140,6 +150,8 @@ test.describe('addresses', () => {
     }
     await page.goto(`${sandbox.brands.forex}/en-uk`);
     await expect(forgotten).toHaveCount(1);
-    expect(await forgotten.getAttribute('href')).toBe('/en-uk/reset');
+    expect(await forgotten.getAttribute('href')).toContain('/provider/forgot-password?');
+    await page.goto(`${sandbox.brands['city-index']}/en-au`);
+    expect(await forgotten.getAttribute('href')).toBe('/en-au/reset');
   });
 });

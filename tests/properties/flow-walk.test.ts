@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyEvent, anySettings, CANARIES } from './support/flow-events.ts';
+import { anyChoice, anySettings, CANARIES, type Choice, chosenEvent } from './support/flow-events.ts';
 import { always } from './support/runs.ts';
 
 interface Walked {
@@ -22,11 +22,13 @@ interface Walked {
 }
 
 /** Sends events one after the other, those that a state refuses too. */
-function walk(events: readonly Event[], settings: Configuration): Walked[] {
+function walk(choices: readonly Choice[], settings: Configuration): Walked[] {
   const steps: Walked[] = [];
   let state: State = openingState();
-  for (const event of events) {
+  for (const choice of choices) {
     const before: State = state;
+    const event = chosenEvent(choice, state);
+    if (event === undefined) continue;
     const step = transition(state, event, settings);
     if (step.isOk()) state = step.value.next;
     else expect(step.error).toEqual({ kind: 'illegal-event', state: before.at, event: event.type });
@@ -41,11 +43,11 @@ function walk(events: readonly Event[], settings: Configuration): Walked[] {
   return steps;
 }
 
-const events = fc.array(anyEvent, { minLength: 1, maxLength: 40 });
+const choices = fc.array(anyChoice, { minLength: 20, maxLength: 60 });
 
 describe('any walk through the flow', () => {
   it('goes along its edges alone, one for each state and event', () => {
-    always([events, anySettings], (given, settings) => {
+    always([choices, anySettings], (given, settings) => {
       for (const { state, event, next, heard } of walk(given, settings)) {
         const edges = EDGES.filter(({ from, on }) => on === event.type && from.includes(state.at));
         expect(edges).toHaveLength(heard ? 1 : 0);
@@ -55,7 +57,7 @@ describe('any walk through the flow', () => {
   });
 
   it('keeps every secret out of every state, and out of what is recorded', () => {
-    always([events, anySettings], (given, settings) => {
+    always([choices, anySettings], (given, settings) => {
       for (const { next, commands } of walk(given, settings)) {
         const shown = JSON.stringify([
           next,
@@ -67,7 +69,7 @@ describe('any walk through the flow', () => {
   });
 
   it('records neither the user name nor the query', () => {
-    always([events, anySettings], (given, settings) => {
+    always([choices, anySettings], (given, settings) => {
       for (const { commands } of walk(given, settings)) {
         for (const command of commands) {
           if (command.run === 'record')
@@ -78,7 +80,7 @@ describe('any walk through the flow', () => {
   });
 
   it('records a success exactly where it leaves, and a fail exactly for refusals and failed account calls', () => {
-    always([events, anySettings], (given, settings) => {
+    always([choices, anySettings], (given, settings) => {
       for (const { event, commands, heard } of walk(given, settings)) {
         const recorded = commands.flatMap((command) =>
           command.run === 'record' ? [command.event.event] : [],
@@ -92,7 +94,7 @@ describe('any walk through the flow', () => {
   });
 
   it('asks for credentials nowhere without an address that may be answered', () => {
-    always([events, anySettings], (given, settings) => {
+    always([choices, anySettings], (given, settings) => {
       for (const { state, commands } of walk(given, settings)) {
         if (!commands.some(({ run }) => run === 'sign-in')) continue;
         expect(state.at).toBe('login');
@@ -104,7 +106,7 @@ describe('any walk through the flow', () => {
   });
 
   it('has a screen to show at any time, and keeps the visit that was opened last until it leaves', () => {
-    always([events, anySettings], (given, settings) => {
+    always([choices, anySettings], (given, settings) => {
       for (const { event, state, next } of walk(given, settings)) {
         expect(screenOf(next)).not.toBe('');
         if (next.at === 'opening' || state.at === 'leaving' || state.at === 'configuration-fault') continue;

@@ -83,6 +83,7 @@ export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from '.
 export { firstDraft, offeredPlatforms } from './flow/draft.ts';
 export type { Edge, FlowStep } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
+export { type Exploration, explore, type Try } from './flow/explore.ts';
 export { BEHIND, type Screen, screenOf, stepOf } from './flow/projection.ts';
 export { REASONS, reasonOf } from './flow/reasons.ts';
 export {
@@ -192,6 +193,7 @@ export {
   hostOf,
   type NavigateDestination,
 } from './redirect/destination.ts';
+export { encryptQuery } from './redirect/encrypt-query.ts';
 export { type ExplainedParameter, explainRedirect } from './redirect/explain-redirect.ts';
 export {
   buildPlatformUrl,
@@ -199,7 +201,7 @@ export {
   type EncryptQuery,
   type PlatformValues,
 } from './redirect/platform-url.ts';
-export { type EncryptQueryOptions, encryptQuery } from './redirect/query-cipher.ts';
+export type { EncryptQueryOptions } from './redirect/query-cipher.ts';
 export { parseAccount } from './session/account.schema.ts';
 export {
   type Account,

@@ -1,4 +1,14 @@
-import { BRANDS, type Configuration, type Event, STEPS, type Visit } from '@gatehouse/core';
+import {
+  BRANDS,
+  type Configuration,
+  EDGES,
+  type Event,
+  type EventName,
+  STEPS,
+  type State,
+  type StateName,
+  type Visit,
+} from '@gatehouse/core';
 import { aConfiguration, anAccount, anAccountOperator } from '@gatehouse/core/testing';
 import fc from 'fast-check';
 
@@ -13,6 +23,10 @@ export const CANARIES = [
   'C4N4RY',
 ] as const;
 const [PASSWORD, SESSION, TOKEN, ADDRESS, ANSWER, NEW_PASSWORD, CODE] = CANARIES;
+
+/** The secrets that a platform gives. */
+export const SECRET = { session: SESSION, token: TOKEN } as const;
+
 const form = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, reEnterPassword: NEW_PASSWORD };
 const methods = [
   { contactId: 'phone', contactCategoryId: '2', value: '…89' },
@@ -99,6 +113,7 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'password-changed' },
     { type: 'password-not-changed', error: { kind: 'password-not-changed' } },
     { type: 'error-closed' },
+    { type: 'form-cleared' },
     { type: 'ok-pressed' },
     { type: 'session-gone' },
     { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } },
@@ -135,3 +150,30 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   serviceError.map((error): Event => ({ type: 'account-failed', error })),
   serviceError.map((error): Event => ({ type: 'verification-failed', error })),
 );
+
+const POOL = new Map<EventName, Event[]>();
+for (const event of fc.sample(anyEvent, { numRuns: 2_000, seed: 1 }))
+  POOL.set(event.type, [...(POOL.get(event.type) ?? []), event]);
+
+/** The events that each state hears; another address, which leads out of everywhere, where there is no other. */
+const HEARD = new Map<StateName, EventName[]>();
+for (const { from, on } of EDGES.filter((edge) => edge.on !== 'opened-at'))
+  for (const at of from) HEARD.set(at, [...(HEARD.get(at) ?? []), on]);
+
+/** What happens next: any event at all, or one that the state of that moment hears. */
+export type Choice = { readonly event: Event } | { readonly heard: readonly [type: number, event: number] };
+
+/** Mostly events that are heard: blind ones alone would seldom come far. */
+export const anyChoice: fc.Arbitrary<Choice> = fc.oneof(
+  { weight: 1, arbitrary: anyEvent.map((event) => ({ event })) },
+  { weight: 6, arbitrary: fc.tuple(fc.nat(), fc.nat()).map((heard) => ({ heard })) },
+);
+
+/** The event that a choice comes to in a state, of some names only where they are given. */
+export function chosenEvent(choice: Choice, { at }: State, among?: readonly string[]): Event | undefined {
+  if ('event' in choice) return among?.includes(choice.event.type) === false ? undefined : choice.event;
+  const heard = HEARD.get(at)?.filter((type) => among?.includes(type) !== false) ?? [];
+  const [type, nth] = choice.heard;
+  const events = POOL.get(heard[type % heard.length] ?? 'opened-at') ?? [];
+  return events[nth % events.length];
+}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { refuse } from './api/wire.ts';
@@ -10,18 +10,19 @@ export const headerName = 'X-XSRF-TOKEN';
 
 /** Compares two texts in a time that tells nothing of where they differ. */
 export const sameText = (left: string, right: string): boolean => {
-  const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
-  return timingSafeEqual(digest(left), digest(right));
+  const one = Buffer.from(left, 'utf8');
+  const other = Buffer.from(right, 'utf8');
+  const fitted = Buffer.alloc(one.length);
+  other.copy(fitted);
+  return timingSafeEqual(one, fitted) && one.length === other.length;
 };
 
 /** Gives the visitor a token, readable by the page's script, unless there is one already. */
-export const offerToken = (c: Context): void => {
+export const offerToken = (c: Context<ServerEnv>): void => {
   if ((getCookie(c, cookieName) ?? '') !== '') return;
-  // Appended to the finished answer: answers are made in several places.
-  c.res.headers.append(
-    'set-cookie',
-    `${cookieName}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Strict`,
-  );
+  const token = randomBytes(24).toString('base64url');
+  // On the connection itself, since some answers are written straight to it.
+  c.env.outgoing.setHeader('set-cookie', `${cookieName}=${token}; Path=/; SameSite=Strict`);
 };
 
 /** Refuses every call that may change something unless its header repeats the cookie (spec 7), where that is on. */
@@ -30,9 +31,8 @@ export const antiForgery =
   async (c, next) => {
     if (!isOn(c)) return next();
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
-      await next();
       offerToken(c);
-      return;
+      return next();
     }
     const cookie = getCookie(c, cookieName) ?? '';
     const header = c.req.header(headerName) ?? '';

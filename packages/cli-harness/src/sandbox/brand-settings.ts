@@ -1,5 +1,5 @@
 import type { Brand } from './brands.ts';
-import type { Encryption, PlatformType, SiteConfiguration } from './configuration.ts';
+import type { PlatformType, SiteConfiguration } from './configuration.ts';
 
 /** Query templates as the platform's own front ends write them: double braces, short names. */
 const shortNames =
@@ -23,10 +23,6 @@ export interface BrandSettings
   > {
   /** `host` names the platform's own host as an absolute address; the other two stand behind the brand's origin. */
   readonly apiEnv: 'live' | 'ppe' | 'host';
-  /** Whether the way to the web trader leads over the SSO address. */
-  readonly sso: boolean;
-  /** How the query of the platform address is encrypted, where it is. */
-  readonly encryption?: Encryption;
   readonly templates: Templates;
   /** Regions with an address of their own for forgotten passwords, beside `default`. */
   readonly forgotPassword: readonly string[];
@@ -41,7 +37,6 @@ const plain = {
   forgotPassword: [],
   forgotUsername: [],
   reload: false,
-  sso: false,
   templates: everyPlatform,
 } satisfies Partial<BrandSettings>;
 

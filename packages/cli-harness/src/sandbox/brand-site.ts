@@ -32,20 +32,18 @@ export const makeBrandSite = (site: SiteContext): Hono<ServerEnv> => {
   app.route('/api', api);
   app.route('/api-ppe', api);
   app.post(reportPath, (c) => c.body(null, 204));
-  app.get('/configs/config.json', async (c) => {
-    c.res = await getConfiguration(site)(c);
+  app.get('/configs/config.json', (c) => {
     if (guards()) offerToken(c);
-    return c.res;
+    return getConfiguration(site)(c);
   });
   app.get('*', async (c) => {
     const fault = c.req.path.startsWith('/assets/i18n/') ? await translationFault(c, site) : undefined;
     if (fault !== undefined) return fault;
     const answer = await serveSite(c, site.siteDir, configurationFor(site, c.req.header('host')));
-    c.res = answer;
     if (guards() && answer.headers.get('content-type')?.startsWith('text/html')) offerToken(c);
-    return c.res;
+    return answer;
   });
-  app.all('*', (c) => c.text('This address only answers to GET.', 405, { allow: 'GET, HEAD' }));
+  app.all('*', (c) => refuse(c, 'no-method', { allow: 'GET, HEAD' }));
   app.onError((_, c) => refuse(c, 'server-error'));
   return app;
 };

@@ -105,7 +105,7 @@ export const makeHomeSite = ({
   addHostApi(app, { world, ports, brandOf }, ownOrigins(ports));
   app.route('/', makeDestinations(world, ports, configurations));
   app.route('/', makeNeighbours(world, ports));
-  app.all('*', (c) => c.text('There is nothing here.', 404));
+  app.all('*', (c) => refuse(c, 'not-found'));
   app.onError((_, c) => refuse(c, 'server-error'));
   return app;
 };

@@ -41,6 +41,14 @@ describe('the journal', () => {
     expect(lines).toEqual([`kq POST /a/${masked}?odd=${masked} 200 1 ms`]);
   });
 
+  it('keeps no more of a huge body than its length, and of a long one than its beginning', () => {
+    const journal = makeJournal(() => []);
+    journal.record({ ...call, body: 'x'.repeat(300_000), answer: JSON.stringify({ a: 'y'.repeat(10_000) }) });
+    const [entry] = journal.entries();
+    expect(entry?.body).toBe('(300000 characters)');
+    expect(String(entry?.answer)).toHaveLength(4_001);
+  });
+
   it('keeps the newest calls first, and no more than its limit', () => {
     const journal = makeJournal(() => []);
     for (let ms = 0; ms < journalLimit + 10; ms += 1) journal.record({ ...call, ms });

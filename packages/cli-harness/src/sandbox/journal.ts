@@ -5,6 +5,8 @@ import { type Mask, makeMask } from './mask.ts';
 export const journalLimit = 500;
 
 const bodyLimit = 4_000;
+/** Bodies beyond this are not kept, only their length: five hundred of them would fill the memory. */
+const keptLimit = 32_000;
 
 /** One call that reached the sandbox, with every secret already masked. */
 export interface JournalEntry {
@@ -51,6 +53,9 @@ const headerTexts = (headers: RawCall['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+
+const kept = (body: string): string =>
+  body.length <= keptLimit ? body : JSON.stringify(`(${body.length} characters)`);
 
 /** A body as JSON with its secrets masked, or the beginning of it as text when it is long. */
 const shownBody = (mask: Mask, body: string): unknown => {
@@ -107,7 +112,12 @@ export const makeJournal = (passwords: () => readonly string[], log?: (line: str
     return mask;
   };
   return {
-    record: (call) => {
+    record: (raw) => {
+      const call = {
+        ...raw,
+        body: kept(raw.body),
+        answer: raw.answer === undefined ? undefined : kept(raw.answer),
+      };
       count += 1;
       const id = count;
       const slot = lazily(() => entryOf(id, call, currentMask()));

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isAlreadySent } from './already-sent.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { World } from './world.ts';
-
-const alreadySent = 'x-hono-already-sent';
 
 /** Writes each call into the journal once it is answered; `matters` leaves out what would only bury the rest. */
 export const journaled =
@@ -18,7 +17,7 @@ export const journaled =
     const body = c.req.method === 'GET' || c.req.method === 'HEAD' ? '' : await c.req.text();
     await next();
     const { incoming, outgoing } = c.env;
-    const raw = c.res.headers.has(alreadySent);
+    const raw = isAlreadySent(c.res);
     world.journal.record({
       at,
       brand: brandOf(c),

@@ -89,7 +89,7 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
   const { clock = systemClock, settings = {}, log, seed } = options;
   const chance = makeChance(seed);
   const world = makeWorld({ clock, chance, people, closing: closing.signal, settings, faults, log });
-  const configurations = makeConfigurations(ports, changes);
+  const configurations = makeConfigurations(ports, changes, world.settings.get);
   const home = makeHomeSite({ world, ports, configurations, personasText: text });
   sites.push({ fetch: (request, env) => home.fetch(request, env), headers: headersAt(world, ports) });
   for (const brand of brandIds) {

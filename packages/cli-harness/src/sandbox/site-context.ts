@@ -2,6 +2,8 @@ import { type LoopbackName, loopbackName, type Ports } from './addresses.ts';
 import { type ConfigurationChanges, makeBrandConfiguration } from './brand-configuration.ts';
 import type { Brand } from './brands.ts';
 import type { SiteConfiguration } from './configuration.ts';
+import { encryptions } from './encryptions.ts';
+import type { Settings } from './state/settings.ts';
 import type { World } from './world.ts';
 
 /** The configuration of each brand for each name of this machine. */
@@ -17,14 +19,24 @@ export interface SiteContext {
   readonly siteDir: string | undefined;
 }
 
-/** Makes each configuration once: nothing in it changes while the sandbox runs. */
-export const makeConfigurations = (ports: Ports, changes: ConfigurationChanges): Configurations => {
+/** Makes each configuration once; the switches of `settings` apply to it while the sandbox runs. */
+export const makeConfigurations = (
+  ports: Ports,
+  changes: ConfigurationChanges,
+  settings: () => Settings,
+): Configurations => {
   const made = new Map<string, SiteConfiguration>();
   return (brand, name) => {
     const key = `${brand} ${name}`;
-    const configuration = made.get(key) ?? makeBrandConfiguration(brand, name, ports, changes);
-    made.set(key, configuration);
-    return configuration;
+    const own = made.get(key) ?? makeBrandConfiguration(brand, name, ports, changes);
+    made.set(key, own);
+    const { sso, cipher } = settings();
+    const encryption = encryptions[cipher[brand]];
+    return {
+      ...own,
+      useSso: own.useSso || sso[brand],
+      ...(encryption === undefined ? {} : { encrypted: true, encryption }),
+    };
   };
 };
 

@@ -46,7 +46,7 @@ describe('the built site', () => {
       const response = await get(path, path === '/en-uk' ? 'application/json' : 'text/html');
       expect([response.status, response.headers.get('content-type')]).toEqual([
         404,
-        'text/plain; charset=UTF-8',
+        'text/json; charset=utf-8',
       ]);
     },
   );

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { refuse } from './api/wire.ts';
 import type { SiteConfiguration } from './configuration.ts';
 import { siteHeaders } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { unbuiltPage } from './pages/unbuilt.ts';
+import type { ServerEnv } from './server-env.ts';
 import { cachePolicyOf, mimeTypeOf, namesAsset, readStaticFile } from './static-file.ts';
 
 const asksForPage = (c: Context): boolean => /text\/html|\*\/\*/i.test(c.req.header('accept') ?? '*/*');
@@ -27,7 +29,7 @@ const sendPage = (c: Context, bytes: Buffer, configuration: SiteConfiguration): 
  * image or JSON file is a 404, never a page. Without a built site, a page says how to build it.
  */
 export const serveSite = async (
-  c: Context,
+  c: Context<ServerEnv>,
   siteDir: string | undefined,
   configuration: SiteConfiguration,
 ): Promise<Response> => {
@@ -39,7 +41,7 @@ export const serveSite = async (
       : sendFile(c, path, file.bytes, file.tag);
   }
   if (path !== '/' && (namesAsset(path) || !asksForPage(c))) {
-    return c.text('There is no such file.', 404, { 'cache-control': 'no-store' });
+    return refuse(c, 'no-file', { 'cache-control': 'no-store' });
   }
   const index = siteDir === undefined ? undefined : await readStaticFile(siteDir, '/index.html');
   return index === undefined

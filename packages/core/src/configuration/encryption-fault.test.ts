@@ -35,7 +35,6 @@ describe('an encryption that the cipher could not follow is found at load', () =
     });
 
     it.each([
-      ['empty', ''],
       ['a byte short', 'a0'.repeat(bytes - 1)],
       ['a byte long', 'a0'.repeat(bytes + 1)],
       ['a digit short', 'a0'.repeat(bytes).slice(1)],
@@ -78,6 +77,9 @@ describe('an encryption that the cipher could not follow is found at load', () =
   it('without any key is a fault of the whole', () => {
     for (const encryption of [undefined, {}, { ivHex }, { algorithm: 'des-ede3-ecb' }])
       expect(fieldOf(encryption)).toBe('encryption');
+    for (const name of ['keyHex', 'keyText', 'keyMd5Of', 'passphrase'])
+      expect(fieldOf({ [name]: '', ivHex })).toBe('encryption');
+    expect(fieldOf({ keyMd5Of: 'secret', passphrase: '', ivHex })).toBe('encryption');
     expect(encryptionProblem(undefined)?.field).toBe('');
   });
 

@@ -11,7 +11,8 @@ const HEX = /^(?:[0-9a-f]{2})*$/i;
 /** Judges the keys that the cipher will be given, so that a wrong one is found at load and not at departure. */
 export function encryptionProblem(encryption: Encryption | undefined): EncryptionProblem | null {
   const { algorithm, keyHex, keyText, keyMd5Of, passphrase, ivHex } = encryption ?? {};
-  if (algorithm === undefined || (keyHex ?? keyText ?? keyMd5Of ?? passphrase) === undefined) {
+  // An empty text is no key, and an empty passphrase would still be taken for one.
+  if (algorithm === undefined || !(keyHex || keyText || keyMd5Of || passphrase) || passphrase === '') {
     return { field: '', problem: 'has no key, and encrypted is on' };
   }
   if (passphrase !== undefined) return null;

@@ -57,6 +57,8 @@ describe('a configuration fault', () => {
     ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q' }],
     ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: {} }],
     ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { ivHex: '00' } }],
+    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { keyHex: '' } }],
+    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { passphrase: '' } }],
     ['encryption.algorithm', { ...ESSENTIAL, encryption: { algorithm: 'aes', keyHex: '00' } }],
     ['encryption.keyHex', { ...ESSENTIAL, encryption: { keyHex: 5 } }],
   ])('names the field %s', (field, json) => {

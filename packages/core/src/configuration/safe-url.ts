@@ -1,5 +1,5 @@
-// Placeholders stand in templates before they are filled, so braces are let through.
-const WEB_ADDRESS = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._{}-]+)(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/i;
+// A template's placeholders may stand behind the host, never in it: no value of a visitor's names the place he goes to.
+const WEB_ADDRESS = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/i;
 const HIGHEST_PORT = 65_535;
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -46,6 +46,7 @@ export type Event =
   | { readonly type: 'verification-failed'; readonly error: ServiceError | SessionExpired }
   | { readonly type: 'popup-closed' }
   | { readonly type: 'password-change-submitted'; readonly form: PasswordChangeForm }
+  | { readonly type: 'form-cleared' }
   | { readonly type: 'password-changed' }
   | { readonly type: 'password-not-changed'; readonly error: PasswordNotChanged }
   | { readonly type: 'error-closed' }

@@ -49,6 +49,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'force-password password-change-submitted':
     'Valid fields are sent; the mismatch of the two new passwords is judged here.',
   'changing-password password-change-submitted': 'Single flight: a second submit changes nothing.',
+  'force-password form-cleared': 'An empty form has nothing that could not match.',
   'changing-password password-changed': 'The success view.',
   'changing-password password-not-changed':
     'Any failure and an empty result are the one error view; nothing is sent again by itself.',

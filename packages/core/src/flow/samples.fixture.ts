@@ -79,6 +79,7 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
   'verification-failed': { type: 'verification-failed', error: { kind: 'offline' } },
   'popup-closed': { type: 'popup-closed' },
   'password-change-submitted': { type: 'password-change-submitted', form: FORM },
+  'form-cleared': { type: 'form-cleared' },
   'password-changed': { type: 'password-changed' },
   'password-not-changed': { type: 'password-not-changed', error: { kind: 'password-not-changed' } },
   'error-closed': { type: 'error-closed' },

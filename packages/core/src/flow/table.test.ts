@@ -35,6 +35,7 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'verification-failed': ['verifying-code'],
   'popup-closed': ['code-refused'],
   'password-change-submitted': ['force-password', 'changing-password'],
+  'form-cleared': ['force-password'],
   'password-changed': ['changing-password'],
   'password-not-changed': ['changing-password'],
   'error-closed': ['password-not-changed'],

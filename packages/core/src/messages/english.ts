@@ -65,6 +65,8 @@ export const ENGLISH = {
   'leaving.tradingview': 'TradingView',
   'leaving.myAccount': 'your account',
   'leaving.platform': 'the trading platform',
+  'redirectRefused.lead':
+    'The link that brought you here is not one that we know. Please go back to where you came from and try again.',
   'configurationFault.heading': 'This page is not set up correctly',
   'configurationFault.file': 'Its settings in {file} could not be read.',
   'configurationFault.lead': 'You have not done anything wrong. Please try again in a few minutes.',

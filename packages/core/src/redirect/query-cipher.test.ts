@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Encryption } from '../configuration/configuration.ts';
-import { encryptQuery } from './query-cipher.ts';
+import { cipherQuery } from './query-cipher.ts';
 
 const ALGORITHMS = ['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'] as const;
 const TEXTS = ['', 'a', 'SN=1&UN=DM100001', 'título=ünïcødé 登录 العربية 🔐', 'x'.repeat(4096), '%20&=#?+'];
@@ -40,20 +40,20 @@ describe('the encrypted query, against OpenSSL', () => {
 
     it.each(TEXTS)(`${algorithm} with a key in hex: %j`, (text) => {
       const encryption: Encryption = { algorithm, keyHex: key.toString('hex'), ivHex };
-      expect(encryptQuery(text, encryption)).toBe(byOpenSsl(algorithm, key, iv, text));
+      expect(cipherQuery(text, encryption)).toBe(byOpenSsl(algorithm, key, iv, text));
     });
 
     it(`${algorithm} with a key as text`, () => {
       const keyText = 'k€y-text-of-some-length!'.slice(0, keyLength(algorithm) - 2);
       expect(Buffer.from(keyText)).toHaveLength(keyLength(algorithm));
-      expect(encryptQuery('a=1', { algorithm, keyText, ivHex })).toBe(
+      expect(cipherQuery('a=1', { algorithm, keyText, ivHex })).toBe(
         byOpenSsl(algorithm, Buffer.from(keyText), iv, 'a=1'),
       );
     });
 
     it(`${algorithm} with the MD5 of a secret`, () => {
       const md5 = createHash('md5').update('secret').digest();
-      expect(encryptQuery('a=1', { algorithm, keyMd5Of: 'secret', ivHex })).toBe(
+      expect(cipherQuery('a=1', { algorithm, keyMd5Of: 'secret', ivHex })).toBe(
         byOpenSsl(algorithm, md5, iv, 'a=1'),
       );
     });
@@ -67,7 +67,7 @@ describe('the encrypted query, against OpenSSL', () => {
         derived.subarray(keyLength(algorithm)),
         text,
       );
-      const written = encryptQuery(
+      const written = cipherQuery(
         text,
         { algorithm, passphrase: 'pass phrase' },
         { salt: salt.toString('hex') },
@@ -81,13 +81,13 @@ describe('the encrypted query, against OpenSSL', () => {
 
   it('takes a new salt each time', () => {
     const encryption: Encryption = { algorithm: 'des-ede3-cbc', passphrase: 'p' };
-    expect(encryptQuery('a', encryption)).not.toBe(encryptQuery('a', encryption));
+    expect(cipherQuery('a', encryption)).not.toBe(cipherQuery('a', encryption));
   });
 
   it('can be read again', () => {
     const key = randomBytes(24);
     const iv = randomBytes(8);
-    const written = encryptQuery('a=\uD800b', {
+    const written = cipherQuery('a=\uD800b', {
       algorithm: 'des-ede3-cbc',
       keyHex: key.toString('hex'),
       ivHex: iv.toString('hex'),

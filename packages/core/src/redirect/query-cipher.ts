@@ -21,7 +21,7 @@ type Words = CryptoJS.lib.WordArray;
  * This is a format that platforms expect and no protection: the key stands in the configuration that every browser
  * loads, and nothing guards the text against change (docs/security.md). crypto-js is kept to this file.
  */
-export function encryptQuery(
+export function cipherQuery(
   plaintext: string,
   encryption: Encryption,
   { salt }: EncryptQueryOptions = {},

@@ -2,9 +2,12 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeCancellation, NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import { aLoginAnswer } from './builders.ts';
+import { fakeCodeProvider } from './fake-code-provider.ts';
 import { fakeNavigator } from './fake-navigator.ts';
+import { fakePasswordGateway } from './fake-password-gateway.ts';
 import { fakeSessionGateway } from './fake-session-gateway.ts';
 import { fakeTracker } from './fake-tracker.ts';
+import { fakeTwoFactorGateway } from './fake-two-factor-gateway.ts';
 
 const REQUEST = { username: 'DM123456', password: 'x', appKey: 'Mercury', appVersion: '1' };
 
@@ -59,5 +62,38 @@ describe('fakes', () => {
     navigator.leave(destination);
     expect(tracker.events).toEqual([event]);
     expect(navigator.destinations).toEqual([destination]);
+  });
+
+  it('send and verify codes by scripts of their own', async () => {
+    const gateway = fakeTwoFactorGateway({
+      sending: [err({ kind: 'code-not-sent' })],
+      verifying: [err({ kind: 'code-refused' }), ok(aLoginAnswer({ session: 's-2' }))],
+    });
+    const sent = await gateway.sendCode({ twoFaToken: 't', contactId: 'c' }, NEVER_CANCELLED);
+    expect(sent._unsafeUnwrapErr()).toEqual({ kind: 'code-not-sent' });
+    const verify = () => gateway.verifyCode({ twoFaToken: 't', code: '123456' }, NEVER_CANCELLED);
+    expect((await verify())._unsafeUnwrapErr()).toEqual({ kind: 'code-refused' });
+    expect((await verify())._unsafeUnwrap().session).toBe('s-2');
+    expect([gateway.sent.length, gateway.verified.length]).toEqual([1, 2]);
+  });
+
+  it('count no call of a caller who has gone', async () => {
+    const cancellation = makeCancellation();
+    cancellation.cancel();
+    const [codes, passwords] = [fakeTwoFactorGateway(), fakePasswordGateway()];
+    await codes.sendCode({ twoFaToken: 't', contactId: 'c' }, cancellation);
+    await codes.verifyCode({ twoFaToken: 't', code: '123456' }, cancellation);
+    const change = { username: 'a', oldPassword: 'b', newPassword: 'c', session: null };
+    expect((await passwords.change(change, cancellation))._unsafeUnwrapErr().kind).toBe('cancelled');
+    expect([codes.sent, codes.verified, passwords.requests]).toEqual([[], [], []]);
+  });
+
+  it('provide codes in their order, then none', async () => {
+    const provider = fakeCodeProvider('111111', '222222');
+    const contact = { contactId: 'c', contactCategoryId: '1', value: '…89' };
+    expect(await provider.codeFor(contact)).toBe('111111');
+    expect(await provider.codeFor(contact)).toBe('222222');
+    expect(await provider.codeFor(contact)).toBeNull();
+    expect(provider.contacts).toHaveLength(3);
   });
 });

@@ -108,8 +108,8 @@ function cipherOf({
     ...missingField('encryption'),
     problem: 'could not be followed: the cipher did not load',
   })).map(
-    ({ encryptQuery }) =>
+    ({ cipherQuery }) =>
       (plaintext) =>
-        encryptQuery(plaintext, encryption),
+        cipherQuery(plaintext, encryption),
   );
 }

@@ -87,6 +87,17 @@ describe('performing a sign-in', () => {
     });
   });
 
+  it('holds no token that came after its caller had gone', async () => {
+    const cancellation = makeCancellation();
+    // A gateway that does not hear of it.
+    const token = aLoginAnswer({ is2FaEnabled: true, twoFaToken: 'SECRET' });
+    const open = () => okAsync(token).andTee(() => cancellation.cancel());
+    const { performers } = prepare({ sessions: { ...fakeSessionGateway(), open } });
+    await performers['sign-in']({ run: 'sign-in', credentials: aCredentials() }, cancellation);
+    const send = { run: 'send-code', contactId: 'c' } as const;
+    expect(await performers['send-code'](send, NEVER_CANCELLED)).toMatchObject({ type: 'code-not-sent' });
+  });
+
   it('tells refusals from faults', async () => {
     const refusal = { kind: 'session-refused', code: 4010 } as const;
     expect(await signIn(err(refusal))).toEqual({ type: 'session-refused', error: refusal });

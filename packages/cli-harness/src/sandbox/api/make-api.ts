@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import { cors } from 'hono/cors';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { antiForgery, headerName } from '../anti-forgery.ts';
 import { faultHeader } from '../faults/header-fault.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -20,6 +19,7 @@ export const makeApi = (place: ApiPlace): Hono<ServerEnv> => {
   return app.all('*', (c) => refuse(c, 'not-found'));
 };
 
+const askable = ['Content-Type', 'UserName', 'Session', headerName, faultHeader].join();
 const dayInSeconds = 86_400;
 
 /** The first parts of the platform's paths; v2 of the real one stands outside /TradingAPI, the first version inside. */
@@ -31,13 +31,22 @@ const bases = ['', '/TradingAPI'];
  * may call, and no cookie plays a part. `allowed` are the origins of this sandbox.
  */
 export const addHostApi = (app: Hono<ServerEnv>, place: ApiPlace, allowed: readonly string[]): void => {
-  const shared = cors({
-    origin: (origin) => (allowed.includes(origin) ? origin : null),
-    allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Content-Type', 'UserName', 'Session', headerName, faultHeader],
-    exposeHeaders: ['Retry-After'],
-    maxAge: dayInSeconds,
-  });
+  const shared: MiddlewareHandler<ServerEnv> = async (c, next) => {
+    const origin = c.req.header('origin') ?? '';
+    const { outgoing } = c.env;
+    outgoing.setHeader('vary', 'Origin');
+    if (allowed.includes(origin)) {
+      outgoing.setHeader('access-control-allow-origin', origin);
+      outgoing.setHeader('access-control-expose-headers', 'Retry-After');
+    }
+    if (c.req.method !== 'OPTIONS') return next();
+    if (allowed.includes(origin)) {
+      outgoing.setHeader('access-control-allow-methods', 'GET,POST');
+      outgoing.setHeader('access-control-allow-headers', askable);
+      outgoing.setHeader('access-control-max-age', String(dayInSeconds));
+    }
+    return c.body(null, 204);
+  };
   const paths = [...bases.flatMap((base) => roots.map((root) => `${base}/${root}/*`)), '/TradingAPI/*'];
   for (const path of paths) app.use(path, shared);
   for (const base of bases) {

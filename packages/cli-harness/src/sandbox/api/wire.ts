@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sendDirectly } from '../already-sent.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** The content type that the platform sends with its JSON, by public captures. */
@@ -40,6 +41,8 @@ export const refusals = {
   forbidden: [403, 403, 'Forbidden|The anti-forgery header is missing or does not match its cookie.'],
   'foreign-page': [403, 403, 'Forbidden|A page from elsewhere may not change the sandbox.'],
   'not-found': [404, 404, 'Not found|There is no such call.'],
+  'no-file': [404, 404, 'Not found|There is no such file.'],
+  'no-method': [405, 405, 'Method not allowed|This address only answers to GET.'],
   'length-required': [411, 411, 'Length required|A body needs a Content-Length.'],
   'too-large': [413, 413, 'Request too large|The body is too large.'],
   'foreign-host': [
@@ -79,7 +82,7 @@ export const sendText = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => {
   c.set('answer', text);
-  return c.body(text, statusFor(c, status), {
+  return sendDirectly(c, text, statusFor(c, status), {
     'content-type': wireType,
     'cache-control': 'no-cache',
     ...headers,

@@ -53,6 +53,5 @@ export const isConnectionFault = (kind: string): kind is ConnectionFault => Obje
 /** Does it on the raw connection; ends with it when the client leaves or the sandbox closes. */
 export const breakConnection = (c: Context<ServerEnv>, kind: ConnectionFault): Response => {
   acts[kind](c.env.outgoing);
-  // A copy: the headers that are added on the way out must not pile up on the shared object.
-  return RESPONSE_ALREADY_SENT.clone();
+  return RESPONSE_ALREADY_SENT;
 };

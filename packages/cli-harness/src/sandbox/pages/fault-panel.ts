@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { brandIds } from '../brands.ts';
 import { type Fault, faultCalls, faultKinds } from '../faults/fault.ts';
-import { casings, misbehaviours, type Settings } from '../state/settings.ts';
+import { casings, ciphers, misbehaviours, type Settings } from '../state/settings.ts';
 import type { Markup } from './layout.ts';
 
 const choice = (
@@ -66,8 +66,17 @@ export const settingsPanel = (
     <label>Forgot-password provider <select name="provider">${options(misbehaviours, settings.provider)}</select></label>
     ${tick('Rate limit, 500 calls in 5 s', settings.rateLimit, 'rateLimit')}
     <details class="more"><summary>Anti-forgery by brand</summary>
-      ${brandIds.map((brand) => tick(brand, settings.antiForgery[brand], `antiForgery-${brand}`, brand))}
+      ${brandIds.map((brand) => tick(brand, settings.antiForgery[brand], 'antiForgery', brand))}
     </details>
+    <details class="more"><summary>Web trader over SSO by brand</summary>
+      ${brandIds.map((brand) => tick(brand, settings.sso[brand], 'sso', brand))}
+    </details>
+    <details class="more"><summary>Encrypted platform address by brand</summary><div class="fields">
+      ${brandIds.map(
+        (brand) =>
+          html`<label>${brand} <select name="cipher" data-brand="${brand}">${options(ciphers, settings.cipher[brand])}</select></label>`,
+      )}
+    </div></details>
   </form>
   <form method="post" action="/_gatehouse/reset"><button class="outline">Reset everything</button></form>
 </section>`;

@@ -130,7 +130,7 @@ if (faults) showFaults(await json('faults'));
 // Settings take effect as they are chosen.
 $('settings')?.addEventListener('change', async ({ target }) => {
   const value = target.type === 'checkbox' ? target.checked : target.value;
-  const body = target.dataset.brand ? { antiForgery: { [target.dataset.brand]: value } } : { [target.name]: value };
+  const body = target.dataset.brand ? { [target.name]: { [target.dataset.brand]: value } } : { [target.name]: value };
   if (await post('settings', body)) say('Changed.');
 });
 `;

@@ -14,7 +14,11 @@ export const dataBlock = (value: unknown): string =>
 const sessions = makeMask([]);
 
 const shown = (name: string, value: string): Markup =>
-  isSecretName(name) ? html`${masked}` : value === '' ? html`<em>empty</em>` : html`<bdi>${sessions.text(value)}</bdi>`;
+  isSecretName(name)
+    ? html`${masked}`
+    : value === ''
+      ? html`<em>empty</em>`
+      : html`<bdi>${sessions.text(value)}</bdi>`;
 
 const verdict = ({ accepted, problems }: Landing): Markup =>
   accepted

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { makeAccountData } from '../account-data.ts';
 import { loopbackName, originOf, type Ports } from '../addresses.ts';
+import { refuse } from '../api/wire.ts';
 import { standIns } from '../brand-configuration.ts';
 import type { PlatformType } from '../configuration.ts';
 import { checkCallback } from '../landing/check-callback.ts';
@@ -53,7 +54,7 @@ export const makeDestinations = (
   return new Hono<ServerEnv>()
     .get(`${standIns.platform}/:platform`, (c) => {
       const platform = c.req.param('platform');
-      if (!isPlatformType(platform)) return c.text('There is no such platform.', 404);
+      if (!isPlatformType(platform)) return refuse(c, 'not-found');
       const landing = withAccount(world, checkPlatform(placeFor(c), platform, queryOf(c)));
       const back = landing.accepted ? landing.values.AuthenticationUri : undefined;
       return c.html(landingPage(titles[platform], landing, { back }));

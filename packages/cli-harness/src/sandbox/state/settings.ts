@@ -16,6 +16,17 @@ export const misbehaviours = [
 ] as const;
 export type Misbehaviour = (typeof misbehaviours)[number];
 
+/** How the query of the platform address can be encrypted (docs/unknowns.md, the encrypted query). */
+export const ciphers = [
+  'none',
+  'des-ede3-cbc',
+  'des-ede3-ecb',
+  'des-ede-cbc',
+  'des-ede-ecb',
+  'passphrase',
+] as const;
+export type Cipher = (typeof ciphers)[number];
+
 /** What can be switched while a sandbox runs. */
 export interface Settings {
   readonly casing: Casing;
@@ -24,6 +35,10 @@ export interface Settings {
   /** Brands whose calls must repeat the anti-forgery cookie in a header. */
   readonly antiForgery: Readonly<Record<Brand, boolean>>;
   readonly provider: Misbehaviour;
+  /** Brands whose way to the web trader leads over the SSO address. */
+  readonly sso: Readonly<Record<Brand, boolean>>;
+  /** How each brand encrypts the platform address. */
+  readonly cipher: Readonly<Record<Brand, Cipher>>;
 }
 
 /** Settings as they are asked for: what is left out stays. */
@@ -32,40 +47,60 @@ export interface SettingsRequest {
   readonly rateLimit?: boolean;
   readonly antiForgery?: boolean | Readonly<Partial<Record<Brand, boolean>>>;
   readonly provider?: Misbehaviour;
+  readonly sso?: boolean | Readonly<Partial<Record<Brand, boolean>>>;
+  readonly cipher?: Cipher | Readonly<Partial<Record<Brand, Cipher>>>;
 }
 
 /** The platform itself wants no anti-forgery header; all brands but the last have a proxy before it that does. */
 const withoutAntiForgery: Brand = 'tradingview-forex';
 
-const perBrand = (value: (brand: Brand) => boolean): Record<Brand, boolean> =>
-  Object.fromEntries(brandIds.map((brand) => [brand, value(brand)])) as Record<Brand, boolean>;
+const perBrand = <Value>(value: (brand: Brand) => Value): Record<Brand, Value> =>
+  Object.fromEntries(brandIds.map((brand) => [brand, value(brand)])) as Record<Brand, Value>;
 
 const defaults: Settings = {
   casing: 'documented',
   rateLimit: true,
   antiForgery: perBrand((brand) => brand !== withoutAntiForgery),
   provider: 'none',
+  sso: perBrand(() => false),
+  cipher: perBrand(() => 'none'),
 };
 
-const merged = (old: Settings, { antiForgery, ...plain }: SettingsRequest): Settings => ({
+/** One value for every brand, or those of some brands over what was there. */
+const spread = <Value extends string | boolean>(
+  old: Readonly<Record<Brand, Value>>,
+  asked: Value | Readonly<Partial<Record<Brand, Value>>> | undefined,
+): Record<Brand, Value> => {
+  if (typeof asked === 'object') return { ...old, ...asked };
+  return perBrand((brand) => asked ?? old[brand]);
+};
+
+const merged = (old: Settings, { antiForgery, sso, cipher, ...plain }: SettingsRequest): Settings => ({
   ...old,
   ...plain,
-  antiForgery:
-    typeof antiForgery === 'boolean' ? perBrand(() => antiForgery) : { ...old.antiForgery, ...antiForgery },
+  antiForgery: spread(old.antiForgery, antiForgery),
+  sso: spread(old.sso, sso),
+  cipher: spread(old.cipher, cipher),
 });
 
 const isOne = (names: readonly string[]) => (value: unknown) => names.some((name) => name === value);
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
-const isFlags = (value: unknown): boolean =>
-  isFlag(value) ||
-  (typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).every(([brand, flag]) => isOne(brandIds)(brand) && isFlag(flag)));
+const forBrands =
+  (holds: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    holds(value) ||
+    (typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).every(([brand, one]) => isOne(brandIds)(brand) && holds(one)));
+
+const byBrand = 'or an object of brands with such values';
 
 const rules: Readonly<Record<string, readonly [holds: (value: unknown) => boolean, rule: string]>> = {
   casing: [isOne(casings), `one of: ${casings.join(', ')}`],
   rateLimit: [isFlag, 'true or false'],
-  antiForgery: [isFlags, 'true, false, or an object of brands with true or false'],
+  antiForgery: [forBrands(isFlag), `true or false, ${byBrand}`],
+  sso: [forBrands(isFlag), `true or false, ${byBrand}`],
+  cipher: [forBrands(isOne(ciphers)), `one of: ${ciphers.join(', ')}; ${byBrand}`],
   provider: [isOne(misbehaviours), `one of: ${misbehaviours.join(', ')}`],
 };
 

@@ -33,6 +33,9 @@ export const forcePasswordEdges: readonly Edge[] = [
     },
   ),
   ignored(['changing-password'], 'password-change-submitted'),
+  edge(['force-password'], 'form-cleared', ['force-password'], (state) => ({
+    next: { ...state, mismatch: false },
+  })),
   edge(['changing-password'], 'password-changed', ['password-changed'], (state) => ({
     next: { ...carryOver(state), at: 'password-changed' },
   })),

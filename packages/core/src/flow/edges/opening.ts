@@ -42,10 +42,10 @@ export const openingEdges: readonly Edge[] = [
     return { next: stays ? { ...state, visit: event.visit } : entered };
   }),
   edge(PENDING, 'opened-at', [...PENDING, ...ENTRY_STATES], (state, { step, visit, ticket }, settings) => {
-    if (stepOf(state) === step && ticket !== undefined && ticket === state.reference) {
-      return { next: { ...state, visit } };
-    }
-    return { next: enter(step, visit, state.draft, settings), commands: [FORGET] };
+    const entered = enter(step, visit, state.draft, settings);
+    const ownKey = ticket !== undefined && ticket === state.reference;
+    const stays = stepOf(state) === step && ownKey && entered.at !== 'redirect-refused';
+    return stays ? { next: { ...state, visit } } : { next: entered, commands: [FORGET] };
   }),
   edge(WORKING, 'opened-at', [...WORKING, ...ENTRY_STATES], (state, event, settings) => {
     const behind = state.at === 'signing-in' ? 'login' : BEHIND[state.behind];

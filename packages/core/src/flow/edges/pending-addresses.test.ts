@@ -65,6 +65,18 @@ describe('a step that needs an earlier one (docs/unknowns.md, after sign-in)', (
     }
   });
 
+  it.each(PENDING)(
+    '%s is given up where the new address asks for a redirect that is not listed',
+    (at, step) => {
+      const evil = { ...visit, query: '?redirect_uri=https%3A%2F%2Fevil.example' };
+      const event = { type: 'opened-at', step, visit: evil, ticket: common.reference } as const;
+      expect(go(STATES[at], event)).toEqual({
+        next: { visit: evil, draft, at: 'redirect-refused' },
+        commands: FORGET,
+      });
+    },
+  );
+
   it('cannot be entered by its address, with any key', () => {
     for (const step of ['tfa', 'force-password'] as const)
       for (const state of [openingState(), STATES.login, STATES['login-failed'], STATES.reset])

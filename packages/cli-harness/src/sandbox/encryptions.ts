@@ -1,0 +1,18 @@
+import type { Encryption } from './configuration.ts';
+import type { Cipher } from './state/settings.ts';
+
+const ivHex = 'a1b2c3d4e5f60718';
+
+/** A key for each way to encrypt the platform address. They lie in a public file and protect nothing. */
+export const encryptions: Readonly<Record<Cipher, Encryption | undefined>> = {
+  none: undefined,
+  'des-ede3-cbc': {
+    algorithm: 'des-ede3-cbc',
+    keyHex: '0123456789abcdeffedcba98765432100f1e2d3c4b5a6978',
+    ivHex,
+  },
+  'des-ede3-ecb': { algorithm: 'des-ede3-ecb', keyText: 'twenty-four bytes long!!' },
+  'des-ede-cbc': { algorithm: 'des-ede-cbc', keyMd5Of: 'an open secret', ivHex },
+  'des-ede-ecb': { algorithm: 'des-ede-ecb', keyHex: '0123456789abcdeffedcba9876543210' },
+  passphrase: { passphrase: 'open sesame' },
+};

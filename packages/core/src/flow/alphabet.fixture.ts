@@ -1,0 +1,133 @@
+import type { Step, Visit } from '../address/location.ts';
+import { STEPS } from '../address/location.ts';
+import type { Brand } from '../brand/brand.ts';
+import { capabilitiesOf } from '../brand/brand-table.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { aConfiguration, aCredentials, anAccount } from '../testing/builders.ts';
+import type { Event } from './event.ts';
+import { contacts } from './samples.fixture.ts';
+
+// Stand for the secrets of a login, one for each place of an event that may hold one.
+export const CANARY = 'CANARY';
+const PASSWORD = 'CANARY-Old-1';
+const NEW_PASSWORD = 'CANARY-New-1';
+const CODE = 'CANARY';
+const SESSION = 'CANARY-session';
+const TOKEN = 'CANARY-token';
+const REFERENCE = 'kamo-7352';
+const PARTNER = 'https://partner.example/cb';
+
+/** The configurations that the flow behaves differently under: how the reset page shows. */
+export const KINDS = {
+  'in a frame': { forgotPasswordUrls: { default: 'https://p.example' }, useSingleTabLogin: false },
+  'in a new tab': { forgotPasswordUrls: { default: 'https://p.example' }, useSingleTabLogin: true },
+  nowhere: { forgotPasswordUrls: {}, useSingleTabLogin: false },
+} as const;
+
+export function configurationOf(brand: Brand, kind: keyof typeof KINDS): Configuration {
+  const { forgotPasswordUrls, useSingleTabLogin } = KINDS[kind];
+  const urls = { ...aConfiguration().urls, forgotPasswordUrls };
+  const redirectUris = [{ uri: PARTNER, allowQuery: false }];
+  return aConfiguration({ brand, urls, useSingleTabLogin, redirectUris });
+}
+
+const addressesOf = (brand: Brand): Event[] => {
+  const region = capabilitiesOf(brand).regions[0] ?? null;
+  const visits: Visit[] = [
+    { region, language: 'en', query: `?redirect_uri=${PARTNER}` },
+    { region, language: 'en', query: '?redirect_uri=https://evil.example' },
+    { region, language: 'ar', query: '?lang=ar' },
+    { region, language: 'de', query: `?redirect_uri=${PARTNER}&lang=de` },
+  ];
+  const opened = (step: Step, visit: Visit): Event => ({ type: 'opened-at', step, visit });
+  return visits.flatMap((visit) =>
+    STEPS.flatMap((step) => [opened(step, visit), { ...opened(step, visit), ticket: REFERENCE } as Event]),
+  );
+};
+
+const submitted = (
+  changes: Partial<ReturnType<typeof aCredentials>>,
+  tab: 'username' | 'phone' = 'username',
+): Event => ({
+  type: 'submitted',
+  credentials: aCredentials({ password: PASSWORD, platformType: 'advantage', ...changes }),
+  tab,
+  rememberMe: tab === 'phone',
+  reference: REFERENCE,
+});
+
+const form = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, reEnterPassword: NEW_PASSWORD };
+const changed = (changes: Partial<typeof form>): Event => ({
+  type: 'password-change-submitted',
+  form: { ...form, ...changes },
+});
+
+const parameters = { username: 'DM123456', session: SESSION, userType: 1, unFlag: TOKEN };
+const account = anAccount({ cashEquity: { clientAccountId: '1', token: TOKEN } });
+const url = `https://trade.example/${SESSION}?s=${SESSION}#${TOKEN}`;
+const FAULTS = [
+  { kind: 'offline' },
+  { kind: 'malformed-answer', detail: SESSION },
+  { kind: 'service-busy', seconds: 30 },
+] as const;
+
+/** Events of every name and of every kind that the flow tells apart, with a secret wherever one has room. */
+export const alphabetOf = (brand: Brand): readonly Event[] => [
+  ...addressesOf(brand),
+  submitted({}),
+  submitted({ username: '8613800138000' }, 'phone'),
+  submitted({ username: ' ' }),
+  submitted({ password: '' }),
+  { type: 'session-opened', parameters },
+  { type: 'two-factor-required', methods: contacts },
+  { type: 'two-factor-required', methods: [] },
+  { type: 'password-change-required', parameters },
+  { type: 'password-change-required', parameters: null },
+  ...[...contacts, { contactId: 'unknown' }].map(
+    ({ contactId }): Event => ({ type: 'contact-selected', contactId }),
+  ),
+  { type: 'resend-pressed' },
+  { type: 'code-sent' },
+  { type: 'code-not-sent', error: { kind: 'code-not-sent' } },
+  { type: 'code-submitted', code: CODE },
+  { type: 'code-submitted', code: `${CODE}7` },
+  { type: 'code-refused', error: { kind: 'code-refused' } },
+  { type: 'code-refused', error: { kind: 'account-suspended' } },
+  { type: 'verification-failed', error: { kind: 'session-expired' } },
+  ...FAULTS.map((error): Event => ({ type: 'verification-failed', error })),
+  { type: 'popup-closed' },
+  changed({}),
+  changed({ reEnterPassword: `${NEW_PASSWORD}2` }),
+  changed({ oldPassword: '' }),
+  { type: 'password-changed' },
+  { type: 'password-not-changed', error: { kind: 'password-not-changed' } },
+  { type: 'error-closed' },
+  { type: 'form-cleared' },
+  { type: 'ok-pressed' },
+  { type: 'session-gone' },
+  { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } },
+  { type: 'session-refused', error: { kind: 'session-refused' } },
+  ...FAULTS.map((error): Event => ({ type: 'sign-in-failed', error })),
+  { type: 'account-loaded', parameters, account },
+  { type: 'account-failed', error: { kind: 'session-expired' } },
+  ...FAULTS.map((error): Event => ({ type: 'account-failed', error })),
+  { type: 'destination-chosen', destination: { kind: 'navigate', purpose: 'partner', url } },
+  {
+    type: 'destination-chosen',
+    destination: {
+      kind: 'form-post',
+      purpose: 'platform',
+      url: 'https://sso.example/',
+      fields: { Username: 'DM123456', Session: SESSION, AuthenticationUri: url, RedirectUri: url },
+    },
+  },
+  { type: 'destination-refused', error: { kind: 'invalid-redirect-uri' } },
+  { type: 'destination-refused', error: { kind: 'configuration-fault', file: 'f', problem: 'p' } },
+  { type: 'departure-stalled' },
+  { type: 'cooldown-ended' },
+  { type: 'continue-pressed' },
+  { type: 'cancel-pressed' },
+  { type: 'back-pressed' },
+  { type: 'page-restored' },
+  { type: 'command-broke' },
+];

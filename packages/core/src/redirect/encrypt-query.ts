@@ -1,0 +1,15 @@
+import type { Encryption } from '../configuration/configuration.ts';
+import type { EncryptQueryOptions } from './query-cipher.ts';
+
+/**
+ * Encrypts a platform's query, as base64 (docs/unknowns.md, the encrypted query). The cipher is loaded by the first
+ * call, so that nobody pays for it who does not encrypt; the promise rejects only where it cannot be loaded.
+ */
+export async function encryptQuery(
+  plaintext: string,
+  encryption: Encryption,
+  options: EncryptQueryOptions = {},
+): Promise<string> {
+  const { cipherQuery } = await import('./query-cipher.ts');
+  return cipherQuery(plaintext, encryption, options);
+}

@@ -1,0 +1,33 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+
+const ENTRY = 'entry-of-the-test';
+
+/** What a bundler makes of a program that uses the core, with all its packages in it but those named. */
+export async function bundle(program: string, external: readonly string[] = []): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['source'] },
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(ENTRY) ? `\0${ENTRY}` : null),
+        load: (id) => (id === `\0${ENTRY}` ? program : null),
+      },
+    ],
+    build: {
+      write: false,
+      lib: { entry: ENTRY, formats: ['es'], fileName: 'program' },
+      minify: 'oxc',
+      rolldownOptions: { external: [...external] },
+    },
+  });
+  const [first] = Array.isArray(output) ? output : [output];
+  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
+  return chunk?.type === 'chunk' ? chunk.code : '';
+}
+
+/** Bytes as a server sends them. */
+export const brotliSize = (code: string): number => brotliCompressSync(code).length;

@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test';
+import { bundle } from '../architecture/bundle.ts';
+
+// A program that walks a whole sign-in over the fakes, and says where it came to rest.
+const PROGRAM = `
+import { createRunner, openingState, provide, TOKENS, wire } from '@gatehouse/core';
+import * as fakes from '@gatehouse/core/testing';
+const configuration = fakes.aConfiguration();
+const performers = wire([
+  provide(TOKENS.configuration, configuration),
+  provide(TOKENS.surroundings, { origin: 'https://login.example', theme: () => 'light' }),
+  provide(TOKENS.sessionGateway, fakes.fakeSessionGateway()),
+  provide(TOKENS.twoFactorGateway, fakes.fakeTwoFactorGateway()),
+  provide(TOKENS.passwordGateway, fakes.fakePasswordGateway()),
+  provide(TOKENS.accountGateway, fakes.fakeAccountGateway()),
+  provide(TOKENS.keyValueStore, fakes.fakeStore()),
+  provide(TOKENS.tracker, fakes.fakeTracker()),
+  provide(TOKENS.clock, fakes.fakeClock()),
+  provide(TOKENS.navigator, fakes.fakeNavigator()),
+])(TOKENS.performers);
+const flow = createRunner(openingState(), configuration, performers);
+flow.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
+flow.send({
+  type: 'submitted',
+  credentials: { username: 'DM123456', password: 'p', platformType: 'webtrader' },
+  tab: 'username',
+  rememberMe: false,
+  reference: 'kamo-7352',
+});
+const { at } = await flow.settled();
+globalThis.outcome = at;
+globalThis.postMessage?.(at);
+`;
+
+test.describe('the core runs', () => {
+  test('in a page', async ({ page }) => {
+    await page.addScriptTag({ type: 'module', content: await bundle(PROGRAM) });
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'outcome'))).toBe('leaving');
+  });
+
+  test('in a worker, where there is no document', async ({ page }) => {
+    const code = await bundle(PROGRAM);
+    await page.route('https://core.example/**', (route) =>
+      route.request().url().endsWith('.js')
+        ? route.fulfill({ contentType: 'text/javascript', body: code })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Core</title>' }),
+    );
+    await page.goto('https://core.example/');
+    const outcome = await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker('/program.js', { type: 'module' });
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.onerror = ({ message }) => reject(new Error(message || 'the worker did not start'));
+        }),
+    );
+    expect(outcome).toBe('leaving');
+  });
+});

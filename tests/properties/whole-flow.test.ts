@@ -1,0 +1,143 @@
+import {
+  type CommandName,
+  createRunner,
+  makeChangePassword,
+  makeChooseDestination,
+  makeLoadAccount,
+  makePerformers,
+  makePlatformDestination,
+  makeRememberVisitor,
+  makeSendCode,
+  makeSignIn,
+  makeSpinnerCounter,
+  makeVerifyCode,
+  openingState,
+  type State,
+  type StateName,
+} from '@gatehouse/core';
+import * as fakes from '@gatehouse/core/testing';
+import fc from 'fast-check';
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { anyChoice, anySettings, CANARIES, chosenEvent, SECRET } from './support/flow-events.ts';
+import { alwaysInTime } from './support/runs.ts';
+
+const { session, token } = SECRET;
+const methods = [{ contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' }];
+const answered = (changes: Parameters<typeof fakes.aLoginAnswer>[0]) => ok(fakes.aLoginAnswer(changes));
+
+/** What a platform may answer, each call by a script of its own. */
+const platform = fc.record({
+  opening: fc.array(
+    fc.constantFrom(
+      answered({ session }),
+      answered({ session: null, twoFaToken: token, is2FaEnabled: true, additional2FaMethods: methods }),
+      answered({ session, passwordChangeRequired: true }),
+      answered({ session: null, passwordChangeRequired: true, twoFaToken: token }),
+      err({ kind: 'session-refused' } as const),
+      err({ kind: 'service-busy', seconds: 3 } as const),
+    ),
+    { minLength: 1, maxLength: 6 },
+  ),
+  sending: fc.array(fc.constantFrom(ok(undefined), err({ kind: 'code-not-sent' } as const)), {
+    minLength: 1,
+  }),
+  verifying: fc.array(
+    fc.constantFrom(
+      answered({ session }),
+      answered({ session, passwordChangeRequired: true }),
+      err({ kind: 'code-refused' } as const),
+      err({ kind: 'account-suspended' } as const),
+      err({ kind: 'session-expired' } as const),
+      err({ kind: 'malformed-answer', detail: session } as const),
+    ),
+    { minLength: 1, maxLength: 6 },
+  ),
+  changing: fc.array(fc.constantFrom(ok(undefined), err({ kind: 'password-not-changed' } as const)), {
+    minLength: 1,
+  }),
+  accounts: fc.array(
+    fc.constantFrom(ok(fakes.anAccount()), ok(fakes.anAccount()), err({ kind: 'timed-out' } as const)),
+    { minLength: 1 },
+  ),
+});
+
+// What a visitor and his browser can do; answers come from the platform alone.
+const VISITOR = [
+  'opened-at',
+  'submitted',
+  'contact-selected',
+  'resend-pressed',
+  'code-submitted',
+  'popup-closed',
+  'password-change-submitted',
+  'error-closed',
+  'ok-pressed',
+  'continue-pressed',
+  'cancel-pressed',
+  'back-pressed',
+  'page-restored',
+];
+const AT_WORK: readonly StateName[] = [
+  'signing-in',
+  'loading-account',
+  'choosing-destination',
+  'sending-code',
+  'verifying-code',
+  'changing-password',
+];
+
+describe('the whole core, whatever visitor and platform do', () => {
+  it('throws nothing, comes to rest, and shows no secret to anything but the platform', async () => {
+    const actions = fc.array(fc.tuple(anyChoice, fc.boolean()), { minLength: 20, maxLength: 60 });
+    await alwaysInTime([actions, platform, anySettings], async (choices, answers, settings) => {
+      const sessions = fakes.fakeSessionGateway(...answers.opening);
+      const twoFactor = fakes.fakeTwoFactorGateway(answers);
+      const [store, tracker, clock] = [fakes.fakeStore(), fakes.fakeTracker(), fakes.fakeClock()];
+      const navigator = fakes.fakeNavigator();
+      const surroundings = { origin: 'https://login.example', theme: () => 'light' as const };
+      const toPlatform = makePlatformDestination(settings, clock, surroundings);
+      const performers = makePerformers(
+        makeSignIn(sessions, settings),
+        makeSendCode(twoFactor),
+        makeVerifyCode(twoFactor),
+        makeChangePassword(fakes.fakePasswordGateway(...answers.changing)),
+        makeLoadAccount(fakes.fakeAccountGateway(...answers.accounts)),
+        makeChooseDestination(settings, toPlatform),
+        toPlatform,
+        makeRememberVisitor(store),
+        tracker,
+        navigator,
+        clock,
+      );
+      const defects: CommandName[] = [];
+      const spinner = makeSpinnerCounter();
+      const onDefect = (_defect: unknown, command: CommandName) => defects.push(command);
+      const runner = createRunner(openingState(), settings, performers, { spinner, onDefect });
+      const seen: State[] = [];
+      const counts: number[] = [];
+      runner.subscribe(() => seen.push(runner.getSnapshot()));
+      spinner.subscribe(() => counts.push(spinner.getCount()));
+      for (const [choice, waits] of choices) {
+        const event = chosenEvent(choice, runner.getSnapshot(), VISITOR);
+        if (event !== undefined) runner.send(event);
+        if (!waits) continue;
+        expect(AT_WORK).not.toContain((await runner.settled()).at);
+        expect(spinner.getCount()).toBe(0);
+      }
+      await runner.settled();
+      runner.dispose();
+      expect(defects).toEqual([]);
+      expect(spinner.getCount()).toBe(0);
+      expect(Math.min(0, ...counts)).toBe(0);
+      const shown = JSON.stringify([seen, tracker.events, [...store.values]]);
+      for (const canary of CANARIES) expect(shown).not.toContain(canary);
+      // Everything that left was recorded as a success, once.
+      const departures = seen.filter(
+        ({ at }, index) => at === 'leaving' && seen[index - 1]?.at !== 'leaving',
+      );
+      const successes = tracker.events.filter(({ event }) => event === 'login_success');
+      expect(successes).toHaveLength(departures.length);
+    });
+  });
+});
