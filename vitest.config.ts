@@ -9,7 +9,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     environment: 'node',
-    testTimeout: 15_000,
+    // The long suites of `npm run test:full` take their time.
+    testTimeout: process.env.GATEHOUSE_FULL === '1' ? 900_000 : 15_000,
     restoreMocks: true,
     passWithNoTests: true,
     projects: [

@@ -120,6 +120,45 @@ test.describe('the home page of the sandbox', () => {
   });
 });
 
+test.describe('the platforms', () => {
+  const enter = async (page: Page, brand: 'kq' | 'forex') => {
+    const person = personOf(sandbox, 'plain');
+    await page.goto(sandbox.brands[brand]);
+    await page.getByLabel('Username', { exact: true }).fill(person.username);
+    await page.locator('input[type=password]').fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('Accepted.')).toBeVisible();
+  };
+
+  for (const cipher of [
+    'des-ede3-cbc',
+    'des-ede3-ecb',
+    'des-ede-cbc',
+    'des-ede-ecb',
+    'passphrase',
+  ] as const) {
+    test(`open what the page encrypted by ${cipher}`, async ({ page }) => {
+      sandbox.settings.change({ cipher: { kq: cipher } });
+      await enter(page, 'kq');
+      expect([...new URL(page.url()).searchParams.keys()]).toEqual(['q']);
+      await expect(page.getByText('Client DM100001')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the login' }).click();
+      await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+    });
+  }
+
+  test('are reached over the SSO address where that is switched on', async ({ page }) => {
+    sandbox.settings.change({ sso: { forex: true } });
+    await enter(page, 'forex');
+    expect(new URL(page.url()).pathname).toBe('/platform/webtrader');
+    expect(
+      sandbox
+        .journal()
+        .some(({ method, path, status }) => method === 'POST' && path === '/sso' && status === 303),
+    ).toBe(true);
+  });
+});
+
 test.describe('the TradingView stand-in', () => {
   test('opens the login as a pop-up, checks what comes back and exchanges the code', async ({ page }) => {
     const complaints = await open(page, '/tradingview');

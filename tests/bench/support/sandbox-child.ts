@@ -31,8 +31,9 @@ const say = (message: object): void => void process.send?.(message);
 const startBare = (): void => {
   // The very copy that the sandbox uses.
   const require = createRequire(new URL('../../../packages/cli-harness/package.json', import.meta.url));
-  const { Hono } = require('hono') as { Hono: new () => BareApp };
-  const { serve } = require('@hono/node-server') as BareServer;
+  const load = (name: string): unknown => require(name);
+  const { Hono } = load('hono') as { Hono: new () => BareApp };
+  const { serve } = load('@hono/node-server') as BareServer;
   const app = new Hono().post('/api/v2/Session', async (c) => {
     await c.req.json();
     return c.json({
@@ -55,9 +56,9 @@ const startSandbox = async (): Promise<void> => {
   const started = await createSandbox({ port: 0, clock: { now: () => now, wait: () => Promise.resolve() } });
   if (started.isErr()) return say({ error: started.error });
   const sandbox = started.value;
-  process.on('message', (message: { advance?: number }) => {
+  process.on('message', (message: { advance?: number; measure?: boolean }) => {
     now += message.advance ?? 0;
-    say({ heap: heap(), ...sandbox.holds() });
+    say({ heap: message.measure ? heap() : 0, ...sandbox.holds() });
   });
   say({ port: Number(new URL(sandbox.brands.kq).port) });
 };

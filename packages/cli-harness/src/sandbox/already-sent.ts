@@ -1,10 +1,13 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import { apiHeaders } from './headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
+const fixed: readonly string[] = Object.entries(apiHeaders).flat();
+
 /**
- * Writes an answer straight to the connection, which costs a fraction of a `Response`. The headers that belong to the
- * whole port are set on it already, and whatever else an answer needs must be set there before.
+ * Writes an answer of the platform straight to the connection, which costs a fraction of a `Response`. What else it
+ * needs, such as a cookie, must be set there before.
  */
 export const sendDirectly = (
   c: Context<ServerEnv>,
@@ -13,7 +16,11 @@ export const sendDirectly = (
   headers: Readonly<Record<string, string>>,
 ): Response => {
   const { outgoing } = c.env;
-  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });
+  const length = String(Buffer.byteLength(text));
+  const own = ['content-length', length, ...Object.entries(headers).flat()];
+  // A flat list is the quickest, but cannot stand beside headers that are set already.
+  if (outgoing.getHeaderNames().length === 0) outgoing.writeHead(status, [...fixed, ...own]);
+  else outgoing.writeHead(status, { ...apiHeaders, ...headers, 'content-length': length });
   outgoing.end(c.req.method === 'HEAD' ? undefined : text);
   return RESPONSE_ALREADY_SENT;
 };

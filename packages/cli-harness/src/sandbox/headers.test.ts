@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeBrandConfiguration } from './brand-configuration.ts';
 import { brandIds } from './brands.ts';
-import { contentSecurityPolicy, homeHeaders, noInline, siteHeaders } from './headers.ts';
+import { apiHeaders, contentSecurityPolicy, homeHeaders, noInline, siteHeaders } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 const ports = { home: 4300, brands: Object.fromEntries(brandIds.map((id, i) => [id, 4301 + i])) as never };
@@ -77,6 +77,16 @@ describe('the other headers', () => {
     expect(homeHeaders(['http://localhost:4301'])['content-security-policy']).toContain(
       'frame-ancestors http://localhost:4301;',
     );
+  });
+});
+
+describe('the headers of the platform’s answers', () => {
+  it('let nothing be made of them but data', () => {
+    expect(apiHeaders).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ownOrigins, type Ports } from './addresses.ts';
 import { refuse } from './api/wire.ts';
+import { standIns } from './brand-configuration.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
@@ -16,7 +17,9 @@ export const ownOriginOnly =
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     const program = origin === undefined && site === undefined;
     const own = site === 'same-origin' || (origin !== undefined && ownOrigins(ports).includes(origin));
-    if (!reads && !program && !own) {
+    // A brand's page posts there without saying where it comes from, and the post changes nothing.
+    const isSso = c.req.path === standIns.sso;
+    if (!reads && !program && !own && !isSso) {
       return refuse(c, 'foreign-page');
     }
     await next();

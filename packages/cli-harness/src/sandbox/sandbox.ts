@@ -27,6 +27,8 @@ interface Site {
   readonly headers: (host: string | undefined, path: string) => Readonly<Record<string, string>>;
 }
 
+const none: Readonly<Record<string, string>> = {};
+
 const badRequest = (): Response =>
   new Response(JSON.stringify(refusalReply('bad-request').body), {
     status: 400,
@@ -95,7 +97,9 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
   for (const brand of brandIds) {
     const site = makeBrandSite({ brand, world, ports, configurations, siteDir });
     const made = new Map<string, Readonly<Record<string, string>>>();
-    const headers: Site['headers'] = (host) => {
+    const headers: Site['headers'] = (host, path) => {
+      // The platform's answers bring their own.
+      if (path.startsWith('/api')) return none;
       const name = loopbackName(host);
       const known = made.get(name) ?? siteHeaders(configurations(brand, name));
       made.set(name, known);

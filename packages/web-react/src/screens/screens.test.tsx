@@ -91,6 +91,17 @@ describe('the steps whose screens say only that they are needed', () => {
     }
   });
 
+  it('leave the heading of a framed page to the provider, and keep their own for screen readers', () => {
+    const framed = { kind: 'frame', url: 'https://id.example/', height: 600 } as const;
+    const heading = /class="visually-hidden"><h1[^>]*>Forgotten password<\/h1>/;
+    expect(render(<ResetScreen page={framed} onClose={nothing} />)).toMatch(heading);
+    const tab = render(
+      <ResetScreen page={{ kind: 'new-tab', url: 'https://id.example/' }} onClose={nothing} />,
+    );
+    expect(tab).toContain('<h1');
+    expect(tab).not.toMatch(heading);
+  });
+
   it('open the forgotten-password page where nothing can reach back', () => {
     const html = render(
       <ResetScreen
@@ -102,7 +113,7 @@ describe('the steps whose screens say only that they are needed', () => {
     expect(html).toMatch(
       /href="https:\/\/id\.example\/forgot" target="_blank" rel="noopener noreferrer">Open in a new tab/,
     );
-    expect(html).toMatch(/<button[^>]*>Close<\/button>/);
+    expect(html).toMatch(/<button[^>]*>Close<\/button>.*<iframe/);
     const [frame] = html.match(/<iframe[^>]*>/) ?? [];
     for (const part of [
       'src="https://id.example/forgot"',

@@ -26,13 +26,15 @@ const right = (): Record<string, string> => ({
   AuthenticationUri: `${fixture.sandbox.brands['city-index']}/en-uk`,
   RedirectUri: redirectUri(),
 });
+// A page that sends no referrer posts its form from the origin `null`.
 const send = (fields: Record<string, string>, query = '', more = '') =>
   fetch(`${fixture.sandbox.home}/sso${query}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      origin: fixture.sandbox.brands['city-index'],
+      origin: 'null',
+      'sec-fetch-site': 'same-site',
     },
     body: `${new URLSearchParams(fields)}${more}`,
   });

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { loginNames, type Person } from '../people/person.ts';
+import { makeExpiring } from './expiring.ts';
 
 /** Unused for this long, a session ends: public clients refresh theirs at 18 minutes. */
 export const sessionIdleMs = 20 * 60_000;
@@ -32,44 +33,29 @@ export interface Sessions {
 
 /** Makes an empty store of sessions that reads the time from `now`, in milliseconds. */
 export const makeSessions = (now: () => number, chance: Chance): Sessions => {
-  // In the order of their last use, so that the expired ones are always the first.
-  const entries = new Map<string, SessionEntry>();
-  const sweep = (): void => {
-    for (const [session, entry] of entries) {
-      if (now() - entry.usedAt <= sessionIdleMs && entries.size < sessionLimit) return;
-      entries.delete(session);
-    }
-  };
-  const find = (session: string): SessionEntry | undefined => {
-    sweep();
-    return entries.get(session);
-  };
+  const entries = makeExpiring<SessionEntry>(
+    now,
+    ({ usedAt }) => now() - usedAt > sessionIdleMs,
+    sessionLimit,
+  );
   return {
     open: (person, changeRequired) => {
-      sweep();
       const session = chance.uuid();
       entries.set(session, { person, changeRequired, usedAt: now(), windowAt: now(), calls: 0 });
       return session;
     },
-    find,
+    find: entries.get,
     authenticate: (userName, session) => {
-      const entry = find(session);
+      const entry = entries.get(session);
       const wanted = userName.toLowerCase();
       if (entry === undefined || !loginNames(entry.person).some((name) => name.toLowerCase() === wanted)) {
         return undefined;
       }
       entry.usedAt = now();
-      entries.delete(session);
-      entries.set(session, entry);
       return entry;
     },
-    close: (session) => {
-      entries.delete(session);
-    },
-    size: () => {
-      sweep();
-      return entries.size;
-    },
-    clear: () => entries.clear(),
+    close: entries.delete,
+    size: entries.size,
+    clear: entries.clear,
   };
 };

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Person } from '../people/person.ts';
+import { makeExpiring } from './expiring.ts';
 
 /** A token that waits for its code lives this long. */
 export const tokenLifeMs = 10 * 60_000;
@@ -32,30 +33,19 @@ export interface TwoFactor {
 
 /** Makes an empty store that reads the time from `now`, in milliseconds. */
 export const makeTwoFactor = (now: () => number, chance: Chance): TwoFactor => {
-  const entries = new Map<string, Entry>();
+  const entries = makeExpiring<Entry>(now, ({ issuedAt }) => now() - issuedAt > tokenLifeMs, tokenLimit);
   const wrong = new Map<string, number>();
-  const sweep = (): void => {
-    for (const [token, { issuedAt }] of entries) {
-      if (now() - issuedAt <= tokenLifeMs && entries.size < tokenLimit) return;
-      entries.delete(token);
-    }
-  };
-  const find = (token: string): Entry | undefined => {
-    sweep();
-    return entries.get(token);
-  };
   const isSuspended = (person: Person): boolean =>
     person.state === 'suspended' || (wrong.get(person.id) ?? 0) >= wrongCodeLimit;
   return {
     issue: (person) => {
-      sweep();
       const token = chance.uuid();
       entries.set(token, { person, issuedAt: now() });
       return token;
     },
-    personOf: (token) => find(token)?.person,
+    personOf: (token) => entries.get(token)?.person,
     newCode: (token) => {
-      const entry = find(token);
+      const entry = entries.get(token);
       let digits = chance.code();
       // The old code must not pass by being drawn again.
       while (digits === entry?.code?.digits) digits = chance.code();
@@ -63,7 +53,7 @@ export const makeTwoFactor = (now: () => number, chance: Chance): TwoFactor => {
       return digits;
     },
     verify: (token, code) => {
-      const entry = find(token);
+      const entry = entries.get(token);
       if (entry === undefined) return 'wrong';
       const { person } = entry;
       if (isSuspended(person)) return 'suspended';
@@ -77,10 +67,7 @@ export const makeTwoFactor = (now: () => number, chance: Chance): TwoFactor => {
       return isSuspended(person) ? 'suspended' : 'wrong';
     },
     isSuspended,
-    size: () => {
-      sweep();
-      return entries.size;
-    },
+    size: entries.size,
     clear: () => {
       entries.clear();
       wrong.clear();

@@ -111,7 +111,8 @@ describe('a redirect_uri that is not listed', () => {
   it('is refused on the login screen by an alert, and no form asks for anything', () => {
     const html = render(<RedirectRefusedScreen />);
     expect(html).toContain('data-screen="login"');
-    expect(html).toMatch(/role="alert".*Invalid redirectUri provided/);
+    expect(html).toMatch(/role="alert"(?:(?!<\/div>).)*>Invalid redirectUri provided<\/p><\/div>/);
+    expect(textIn(html)).toContain('go back to where you came from');
     expect(html).not.toMatch(/<form|<input/);
   });
 });

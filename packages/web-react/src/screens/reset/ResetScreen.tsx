@@ -12,16 +12,31 @@ export interface ResetProps {
 }
 
 /**
- * The forgotten-password screen: the provider's page in a frame that can do nothing but its own business, and a link
- * to the same in a new tab, for a provider that refuses to be framed.
+ * The forgotten-password screen: the provider's page in a frame that can do nothing but its own business, and above
+ * it a link to the same in a new tab, for a provider that refuses to be framed, and the way back. Framed, the page
+ * has a heading of its own, so ours is there for screen readers only.
  */
 export function ResetScreen({ page, onClose }: ResetProps): ReactElement {
   const { t } = useTranslation();
-  return (
-    <main className="screen plain-screen" data-screen="reset">
-      <ScreenHeading>{t('reset.heading')}</ScreenHeading>
-      {page === null && <p>{t('reset.unavailable')}</p>}
-      {page?.kind === 'frame' && (
+  const heading = <ScreenHeading>{t('reset.heading')}</ScreenHeading>;
+  const close = (
+    <Button kind={page === null ? 'primary' : 'outline'} onClick={onClose}>
+      {t('action.close')}
+    </Button>
+  );
+  const newTab = page !== null && (
+    <a className="button button--quiet" href={page.url} target="_blank" rel="noopener noreferrer">
+      {t('action.openInNewTab')}
+    </a>
+  );
+  if (page?.kind === 'frame') {
+    return (
+      <main className="screen reset--framed" data-screen="reset">
+        <div className="visually-hidden">{heading}</div>
+        <div className="reset__bar">
+          {newTab}
+          {close}
+        </div>
         <iframe
           className="reset__frame"
           src={page.url}
@@ -30,16 +45,16 @@ export function ResetScreen({ page, onClose }: ResetProps): ReactElement {
           sandbox="allow-forms allow-scripts allow-same-origin"
           referrerPolicy="no-referrer"
         />
-      )}
+      </main>
+    );
+  }
+  return (
+    <main className="screen plain-screen" data-screen="reset">
+      {heading}
+      {page === null && <p>{t('reset.unavailable')}</p>}
       <div className="plain-screen__actions">
-        <Button kind={page === null ? 'primary' : 'outline'} onClick={onClose}>
-          {t('action.close')}
-        </Button>
-        {page !== null && (
-          <a className="button button--quiet" href={page.url} target="_blank" rel="noopener noreferrer">
-            {t('action.openInNewTab')}
-          </a>
-        )}
+        {close}
+        {newTab}
       </div>
     </main>
   );
