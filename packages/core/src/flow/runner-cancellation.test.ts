@@ -4,7 +4,7 @@ import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aCredentials } from '../testing/builders.ts';
 import type { Event } from './event.ts';
 import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
-import { IDLE } from './samples.fixture.ts';
+import { IDLE, STATES } from './samples.fixture.ts';
 import type { State } from './state.ts';
 
 const visit = { region: 'en-uk', language: 'en', query: '' } as const;
@@ -152,6 +152,31 @@ describe('cancelling', () => {
   });
 });
 
+describe('work that is done', () => {
+  it('is not cancelled by the step that its own answer makes', async () => {
+    const { calls, perform } = byHand();
+    const runner = start({ 'sign-in': perform });
+    runner.send(submitted);
+    calls[0]?.answer(refused);
+    await runner.settled();
+    expect(runner.getSnapshot().at).toBe('login-failed');
+    runner.send({ type: 'back-pressed' });
+    expect(runner.getSnapshot().at).toBe('login');
+    expect(calls[0]?.cancellation.cancelled).toBe(false);
+  });
+
+  it('does not stand for the same work that took its place: that one still hears of being given up', async () => {
+    const { calls, perform } = byHand();
+    const runner = createRunner(STATES['sending-code'], aConfiguration(), { ...IDLE, 'send-code': perform });
+    runner.send({ type: 'contact-selected', contactId: 'mail' });
+    runner.send({ type: 'contact-selected', contactId: 'phone' });
+    expect(calls.map(({ cancellation }) => cancellation.cancelled)).toEqual([true, false]);
+    await turns();
+    runner.send({ type: 'back-pressed' });
+    expect(calls[1]?.cancellation.cancelled).toBe(true);
+  });
+});
+
 describe('disposing', () => {
   it('cancels, and ignores all that comes after', async () => {
     const { calls, perform } = byHand();
@@ -174,7 +199,7 @@ describe('disposing', () => {
     const { perform } = byHand();
     const runner = start({ 'sign-in': perform });
     runner.dispose();
-    runner.send(submitted);
+    expect(runner.send(submitted)._unsafeUnwrap()).toBe(login);
     expect(perform).not.toHaveBeenCalled();
     expect(runner.getSnapshot()).toBe(login);
   });

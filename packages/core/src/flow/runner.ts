@@ -96,7 +96,6 @@ export function createRunner(
 
   function cancelAll(): void {
     for (const cancellation of cancellable.values()) cancellation.cancel();
-    cancellable.clear();
   }
 
   return {
@@ -113,7 +112,6 @@ export function createRunner(
     dispose() {
       disposed = true;
       cancelAll();
-      listeners.clear();
     },
   };
 }

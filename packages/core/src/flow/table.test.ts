@@ -88,6 +88,13 @@ describe('the flow’s table', () => {
     expect(Object.keys(REASONS)).toHaveLength(EDGES.length);
   });
 
+  it('leads to states that exist, and from each edge to one at least', () => {
+    for (const { on, to } of EDGES) {
+      expect(to, on).not.toEqual([]);
+      for (const at of to) expect(ALL, on).toContain(at);
+    }
+  });
+
   it('can reach every state but the first one', () => {
     const reached = new Set(EDGES.flatMap(({ to }) => to));
     expect(ALL.filter((at) => !reached.has(at))).toEqual(['opening']);

@@ -32,6 +32,7 @@ describe('replacing a selection (spec 5)', () => {
     ['what comes before, and its first half', 'a😀b', 0, 2, 'Xb'],
     ['halves of two emoji', '😀😁', 1, 3, 'X'],
     ['a lone surrogate is a character of its own', 'a\uD83Db', 1, 2, 'aXb'],
+    ['the last character of one unit is no half', 'a\uFFFFb', 2, 2, 'a\uFFFFXb'],
     ['two lone surrogates in the wrong order', '\uDE00\uD83D', 1, 1, '\uDE00X\uD83D'],
   ])('%s', (_, value, start, end, after) => {
     expect(at(value, start, end)).toBe(after);

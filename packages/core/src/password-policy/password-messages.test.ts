@@ -100,6 +100,16 @@ describe('messages of the password form (spec 5)', () => {
     );
   });
 
+  it('ask for no name of a field where none goes into the text', () => {
+    const asked: string[] = [];
+    const textOf = (key: keyof typeof ENGLISH) => {
+      asked.push(key);
+      return ENGLISH[key];
+    };
+    passwordMessageText({ key: 'changePassword.mismatch' }, textOf);
+    expect(asked).toEqual(['changePassword.mismatch']);
+  });
+
   it('never carry a password', () => {
     const secret = 'S3cret-canary';
     const check = checkPasswordChange({

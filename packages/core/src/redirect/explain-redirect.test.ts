@@ -50,6 +50,36 @@ describe('explaining where each parameter comes from', () => {
     expect(explained.filter(({ secret }) => secret).map(({ name }) => name)).toEqual(['sessionId']);
   });
 
+  it('names what no template can be found for by what is known, and masks the session there too', () => {
+    const configuration = withTemplate('https://platform.example/?SN={sessionId}');
+    const url = `https://elsewhere.example/?x=1&sessionId=${SESSION}&skinId=kq`;
+    expect(explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration)).toEqual([
+      { name: 'x', value: '1', source: 'urls.redirects.?', secret: false },
+      { name: 'sessionId', value: '•••', source: 'the session call', secret: true },
+      { name: 'skinId', value: 'kq', source: 'skin.skinId', secret: false },
+    ]);
+  });
+
+  it('takes a name that the template writes itself for the template’s, not for the skin’s', () => {
+    const [own] = explainPlatform('https://platform.example/?skinId=own&u={userName}');
+    expect(own).toMatchObject({ value: 'own', source: 'urls.redirects.webtrader' });
+  });
+
+  it.each([
+    ['advantage', 'https://advantage.example/{language}?fixed=1'],
+    ['settings', 'https://settings.example/?fixed=1#{language}'],
+  ] as const)('tells the platform %s from others by what stands before its values', (platform, template) => {
+    const redirects = {
+      advantage: 'https://advantage.example/{language}?fixed=1',
+      settings: 'https://settings.example/?fixed=1#{language}',
+    };
+    const configuration = aConfiguration({ skin: {}, urls: { ...aConfiguration().urls, redirects } });
+    const url = buildPlatformUrl(configuration, template, values);
+    expect(explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration)).toEqual([
+      { name: 'fixed', value: '1', source: `urls.redirects.${platform}`, secret: false },
+    ]);
+  });
+
   it('masks an encrypted query whole', () => {
     const configuration = withTemplate('https://platform.example/?SN={sessionId}', {
       encrypted: true,
@@ -76,13 +106,14 @@ describe('explaining where each parameter comes from', () => {
   });
 
   it('explains my-account by its own template', () => {
-    const myAccountUrl = 'https://my.example/?s={session}&u={username}&from={source}';
+    const myAccountUrl = 'https://my.example/?s={session}&u={username}&from={source}&fixed=1';
     const configuration = aConfiguration({ urls: { ...aConfiguration().urls, myAccountUrl } });
-    const url = `https://my.example/?s=${SESSION}&u=DM1&from=tradingview`;
+    const url = `https://my.example/?s=${SESSION}&u=DM1&from=tradingview&fixed=1`;
     expect(explainRedirect({ kind: 'navigate', purpose: 'my-account', url }, configuration)).toEqual([
       { name: 's', value: '•••', source: 'the session call', secret: true },
       { name: 'u', value: 'DM1', source: 'the login form', secret: false },
       { name: 'from', value: 'tradingview', source: 'always tradingview', secret: false },
+      { name: 'fixed', value: '1', source: 'urls.myAccountUrl', secret: false },
     ]);
   });
 
@@ -99,9 +130,16 @@ describe('explaining where each parameter comes from', () => {
       },
     };
     const explained = explainRedirect(post, aConfiguration());
-    expect(explained.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
-      'Session',
-      'RedirectUri',
+    expect(explained).toEqual([
+      { name: 'Username', value: 'DM1', source: 'the login form', secret: false },
+      { name: 'Session', value: '•••', source: 'the session call', secret: true },
+      {
+        name: 'AuthenticationUri',
+        value: 'https://login.example/en-uk',
+        source: 'urls.reloadURL, else the root of the region',
+        secret: false,
+      },
+      { name: 'RedirectUri', value: '•••', source: 'the address of the platform', secret: true },
     ]);
     expect(JSON.stringify(explained)).not.toContain(SESSION);
   });

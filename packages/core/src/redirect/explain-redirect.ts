@@ -52,7 +52,7 @@ export function explainRedirect(
   const sent = parseQuery(splitAddress(destination.url).query);
   switch (destination.purpose) {
     case 'partner':
-      return sent.map((parameter, at) => explainAnswer(parameter, sent.slice(at + 1)));
+      return sent.map(explainAnswer);
     case 'my-account':
       return explainTemplate(sent, configuration.urls.myAccountUrl ?? '', 'urls.myAccountUrl', configuration);
     default:
@@ -69,11 +69,10 @@ function explainForm({ fields }: FormPostDestination): ExplainedParameter[] {
   ];
 }
 
-// The answer stands behind the partner's own query, so only the last of a name is ours.
-function explainAnswer([name, value]: QueryParameters[number], later: QueryParameters): ExplainedParameter {
-  const last = !later.some(([other]) => other === name);
-  if (name === 'code' && last) return explained(name, value, SOURCES.session, true);
-  if (name === 'state' && last) return explained(name, value, 'the state parameter of the query');
+// A partner's own query never plants these names (docs/unknowns.md, redirect_uri).
+function explainAnswer([name, value]: QueryParameters[number]): ExplainedParameter {
+  if (name === 'code') return explained(name, value, SOURCES.session, true);
+  if (name === 'state') return explained(name, value, 'the state parameter of the query');
   return explained(name, value, 'the redirect_uri itself');
 }
 
@@ -87,7 +86,7 @@ function explainPlatform(
   }
   const { redirects } = configuration.urls;
   const platform = PLATFORM_TYPES.find((type) => startsAlike(url, redirects[type]));
-  const template = platform === undefined ? '' : (redirects[platform] ?? '');
+  const template = (platform && redirects[platform]) ?? '';
   return explainTemplate(sent, template, `urls.redirects.${platform ?? '?'}`, configuration);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRedirectUri } from './authorization-redirect.ts';
+import { splitOnce } from './listed-redirect-uri.ts';
 
 const listing = (uri: string) => checkRedirectUri(uri, [{ uri, allowQuery: false }]).isOk();
 
@@ -37,6 +38,7 @@ const USABLE = [
   'com.example.app://oauth/Cb?x=1',
   'tradingview://oauth-redirect/meridian/',
   'myapp:callback',
+  'myapp:/next://Cb',
 ];
 
 // By rule 4 of docs/unknowns.md, redirect_uri: these are skipped, so that even they themselves are refused.
@@ -143,6 +145,8 @@ const UNUSABLE: readonly (readonly [why: string, uris: readonly string[]])[] = [
       'http://partner.example/cb',
       'http://localhost.evil.example/cb',
       'http://127.0.0.1.evil.example/cb',
+      'http://evil-localhost/cb',
+      'http://evil.localhost/cb',
       'http://127.0.0.2/cb',
       'http://127.1/cb',
       'http://2130706433/cb',
@@ -231,5 +235,18 @@ describe('an entry of the list of redirect URIs', () => {
 
   it('is needed: an empty list refuses everything', () => {
     for (const uri of USABLE) expect(checkRedirectUri(uri, []).isErr()).toBe(true);
+  });
+});
+
+describe('splitting at a mark', () => {
+  it.each([
+    ['a?b', ['a', 'b']],
+    ['a?b?c', ['a', 'b?c']],
+    ['a?', ['a', '']],
+    ['?b', ['', 'b']],
+    ['ab', ['ab']],
+    ['', ['']],
+  ])('happens once: %j', (text, parts) => {
+    expect(splitOnce(text, '?')).toEqual(parts);
   });
 });

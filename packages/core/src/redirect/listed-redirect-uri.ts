@@ -55,7 +55,7 @@ export const plantsResponseParameter = (query: string): boolean =>
 export function isUsableEntry({ uri }: ListedRedirectUri): boolean {
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(uri)?.[1]?.toLowerCase();
   if (scheme === undefined || !isCleanUri(uri) || FORBIDDEN_SCHEMES.includes(scheme)) return false;
-  const [base = '', query = ''] = splitOnce(uri, '?');
+  const [base, query = ''] = splitOnce(uri, '?');
   if (plantsResponseParameter(query)) return false;
   const authority = /^[^:]+:\/\/([^/?]*)/.exec(base)?.[1];
   if (scheme !== 'http' && scheme !== 'https')
@@ -65,7 +65,7 @@ export function isUsableEntry({ uri }: ListedRedirectUri): boolean {
 }
 
 /** Splits at the first occurrence of a mark; the second part is missing where there is none. */
-export function splitOnce(text: string, mark: string): readonly string[] {
+export function splitOnce(text: string, mark: string): readonly [before: string, after?: string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

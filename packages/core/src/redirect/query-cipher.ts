@@ -47,10 +47,10 @@ export function cipherQuery(
     .toString(CryptoJS.enc.Base64);
 }
 
+/** Two keys stand for three: crypto-js makes K1, K2, K1 of them. */
 function encrypt(text: Words, key: Words, iv: Words, algorithm: Encryption['algorithm']): Words {
   const mode = algorithm.endsWith('ecb') ? CryptoJS.mode.ECB : CryptoJS.mode.CBC;
-  return CryptoJS.TripleDES.encrypt(text, threeKeys(key), { iv, mode, padding: CryptoJS.pad.Pkcs7 })
-    .ciphertext;
+  return CryptoJS.TripleDES.encrypt(text, key, { iv, mode, padding: CryptoJS.pad.Pkcs7 }).ciphertext;
 }
 
 function keyOf({ keyHex, keyText, keyMd5Of }: Encryption): Words {
@@ -58,12 +58,6 @@ function keyOf({ keyHex, keyText, keyMd5Of }: Encryption): Words {
   if (keyText !== undefined) return CryptoJS.enc.Utf8.parse(keyText);
   return CryptoJS.MD5(keyMd5Of ?? '');
 }
-
-/** Two keys stand for three: K1, K2, K1. */
-const threeKeys = ({ words, sigBytes }: Words): Words =>
-  sigBytes === 16
-    ? CryptoJS.lib.WordArray.create([...words.slice(0, 4), ...words.slice(0, 2)])
-    : CryptoJS.lib.WordArray.create(words.slice(0, 6));
 
 const keyBytesOf = (algorithm: Encryption['algorithm']): 16 | 24 =>
   algorithm.startsWith('des-ede3') ? 24 : 16;

@@ -37,6 +37,8 @@ describe('an address in pieces', () => {
     ['https://x/a', 'https://x/a', '', ''],
     ['https://x/a?b=c', 'https://x/a', 'b=c', ''],
     ['https://x/a?b?c', 'https://x/a', 'b?c', ''],
+    ['?b', '', 'b', ''],
+    ['#d', '', '', '#d'],
     ['https://x/a#d', 'https://x/a', '', '#d'],
     ['https://x/a?b#d?e', 'https://x/a', 'b', '#d?e'],
     ['https://x/#/login?b=c', 'https://x/', '', '#/login?b=c'],

@@ -29,6 +29,7 @@ describe('the contacts that a code can be sent to (spec 2)', () => {
       'nine',
       'ten',
     ]);
+    expect(order(method('100', 'hundred'), method('20', 'twenty'))).toEqual(['twenty', 'hundred']);
   });
 
   it('have categories that are names after the numbers, by their letters', () => {
@@ -38,6 +39,17 @@ describe('the contacts that a code can be sent to (spec 2)', () => {
       'm',
       's',
     ]);
+  });
+
+  it('take a name with digits in it for a name', () => {
+    expect(order(method('0sms', 'first'), method('7', 'number'))).toEqual(['number', 'first']);
+    expect(order(method('a0', 'last'), method('7', 'number'))).toEqual(['number', 'last']);
+  });
+
+  it('keep the platform’s order within a category that is a name', () => {
+    expect(order(method('sms', 'z'), method('sms', 'y'), method('email', 'b'), method('email', 'a'))).toEqual(
+      ['b', 'a', 'z', 'y'],
+    );
   });
 
   it('are compared one way, whatever order they come in', () => {

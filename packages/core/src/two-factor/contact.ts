@@ -18,7 +18,7 @@ function compareCategories(a: string, b: string): number {
   const [leftIsNumber, rightIsNumber] = [isCategoryNumber(a), isCategoryNumber(b)];
   if (leftIsNumber && rightIsNumber) return left - right;
   if (leftIsNumber !== rightIsNumber) return leftIsNumber ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
+  return Number(a > b) - Number(a < b);
 }
 
 const isCategoryNumber = (category: string): boolean => /^\d{1,15}$/.test(category);

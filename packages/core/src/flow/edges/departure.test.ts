@@ -163,7 +163,7 @@ describe('a defect of ours', () => {
     'during $at fails closed',
     (state) => {
       const { next, commands } = go(state, { type: 'command-broke' });
-      expect(next).toMatchObject({ at: 'login', notice: { tone: 'alert' } });
+      expect(next).toMatchObject({ at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } });
       expect(commands).toEqual([FORGET]);
     },
   );
