@@ -1,5 +1,6 @@
 import {
   type CodeNotSent,
+  ERROR_TABLE,
   parseLoginAnswer,
   type SendCodeError,
   type TwoFactorGateway,
@@ -8,9 +9,8 @@ import {
 import { type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 
-/** The platform's codes for an account that too many wrong codes suspended, and for an expired token. */
-const SUSPENDED = 4020;
-const INVALID_SESSION = 4011;
+const SUSPENDED = ERROR_TABLE['account-suspended'].code;
+const INVALID_SESSION = ERROR_TABLE['session-expired'].code;
 
 /** Sends and verifies two-factor codes over HTTP (spec 7, 8). */
 export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway {

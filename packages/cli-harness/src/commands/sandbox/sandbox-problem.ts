@@ -42,7 +42,7 @@ export function sandboxProblem(error: SandboxError): SandboxProblem {
       );
       return {
         fault: 'usage',
-        message: lines.join('\n'),
+        message: `${lines.join('; ')}.`,
         next: "The sandbox's own people, to begin with, and the schema stand at /_gatehouse/personas.yaml and personas.schema.json.",
       };
     }

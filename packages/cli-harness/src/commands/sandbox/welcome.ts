@@ -15,6 +15,9 @@ export interface WelcomeOptions {
 
 type Row = readonly string[];
 
+/** A screenful; the file of people puts those first that a stranger wants. */
+const SHOWN_PEOPLE = 12;
+
 /** What a stranger needs to begin: what to open, whom to sign in as, and how to do the same from a terminal. */
 export function welcome(sandbox: Sandbox, { command, hasPages, paint, columns }: WelcomeOptions): string {
   const { home, brands, people } = sandbox;
@@ -24,7 +27,9 @@ export function welcome(sandbox: Sandbox, { command, hasPages, paint, columns }:
     ['home', `${home}/`],
     ...Object.entries(brands).map(([brand, address]) => [brand, `${address}/${demoQuery(home, brand)}`]),
   ];
-  const persons = people.map(({ username, password, about }) => [username, password, about]);
+  const persons = people
+    .slice(0, SHOWN_PEOPLE)
+    .map(({ username, password, about }) => [username, password, about]);
   const unbuilt = hasPages
     ? []
     : ['', '  (The login pages are not built yet: npm run build. The platform itself answers.)'];
@@ -38,6 +43,9 @@ export function welcome(sandbox: Sandbox, { command, hasPages, paint, columns }:
     '',
     paint.strong('Sign in as'),
     ...table([['Username', 'Password', ''], ...persons], paint, columns),
+    ...(people.length > SHOWN_PEOPLE
+      ? [`  … and ${people.length - SHOWN_PEOPLE} more, on the home page.`]
+      : []),
     '',
     paint.strong('Or do the same from another terminal'),
     `  printf '%s' '${first?.password ?? ''}' | ${command} login --site ${site} --user ${first?.username ?? ''} --password-stdin`,
