@@ -64,6 +64,10 @@ describe('submitting the change (spec 4, 5)', () => {
     expect(go({ ...form, mismatch: true }, submit()).next).toEqual(changing);
   });
 
+  it('takes the flag back when the form is cleared (spec 4)', () => {
+    expect(go({ ...form, mismatch: true }, { type: 'form-cleared' })).toEqual({ next: form, commands: [] });
+  });
+
   it.each([
     { oldPassword: '' },
     { oldPassword: 'short' },
