@@ -96,6 +96,7 @@ const webReact: Record<string, Room> = {
     ],
   },
   'main.tsx': { rooms: ['boot', 'styles'], packages: [] },
+  'browser-ports.ts': { rooms: ['composition'], packages: [] },
 };
 
 const command = ['@gatehouse/core', 'neverthrow', 'node:*'];

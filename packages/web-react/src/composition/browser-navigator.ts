@@ -13,6 +13,7 @@ function postForm({ url, fields }: Extract<Destination, { kind: 'form-post' }>):
   const form = document.createElement('form');
   form.method = 'post';
   form.action = url;
+  form.acceptCharset = 'utf-8';
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');

@@ -9,7 +9,11 @@ declare global {
 /** Pushes tracking events to the page's data layer (spec 7). */
 export const dataLayerTracker: Tracker = {
   record(event) {
-    window.dataLayer ??= [];
-    window.dataLayer.push(event);
+    try {
+      window.dataLayer ??= [];
+      window.dataLayer.push(event);
+    } catch {
+      // The data layer is other people's code: what is broken there must not keep a visitor from logging in.
+    }
   },
 };

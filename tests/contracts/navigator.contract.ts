@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { Destination } from '@gatehouse/core';
+import type { Claim } from './claim.ts';
+
+/** What reached a destination's server. */
+export interface Arrival {
+  readonly url: string;
+  /** The fields of a posted form, null where the visitor just went there. */
+  readonly fields: Readonly<Record<string, string>> | null;
+}
+
+/** A navigator under test: leaves for one destination after the other, none of which answers, and tells what arrived. */
+export interface NavigatorSubject {
+  leave(destinations: readonly Destination[]): Promise<readonly Arrival[]>;
+}
+
+const PARTNER: Destination = {
+  kind: 'navigate',
+  purpose: 'partner',
+  url: 'https://partner.example/cb?x=1%2C2&x=&code=5f1c%2B3a52&state=%7B%22a%22%3A%22%2F%3D%3D%22%7D',
+};
+const SSO: Destination = {
+  kind: 'form-post',
+  purpose: 'platform',
+  url: 'https://sso.example/login?brand=a%20b',
+  fields: {
+    Username: `o'"brien & <b>söhne</b>`,
+    Session: '5f1c3a52+/=%20',
+    AuthenticationUri: 'https://login.example/en-uk?a=1&b="2"',
+    RedirectUri: '"><script>alert(1)</script>',
+  },
+};
+const arrivalOf = (destination: Destination): Arrival => ({
+  url: destination.url,
+  fields: destination.kind === 'form-post' ? destination.fields : null,
+});
+
+/** What any navigator keeps to. */
+export const NAVIGATOR_CONTRACT: readonly Claim<NavigatorSubject>[] = [
+  {
+    claim: 'goes to an address, character for character',
+    check: async ({ leave }) => assert.deepEqual(await leave([PARTNER]), [arrivalOf(PARTNER)]),
+  },
+  {
+    claim: 'posts the fields of a form, whatever they hold, and no others',
+    check: async ({ leave }) => assert.deepEqual(await leave([SSO]), [arrivalOf(SSO)]),
+  },
+  {
+    claim: 'leaves again when it is told again',
+    check: async ({ leave }) =>
+      assert.deepEqual(await leave([SSO, PARTNER, SSO]), [SSO, PARTNER, SSO].map(arrivalOf)),
+  },
+];
