@@ -5,7 +5,7 @@ import type { Behaviour } from './faulty-server.ts';
 export const CANARY = 'SERVER-SAYS-7f3a';
 
 /** The calls that the table is walked with. */
-export type Call = 'session' | 'account' | 'configuration' | 'translations';
+export type Call = 'session' | 'account' | 'configuration' | 'translations' | 'send-code' | 'verify-code';
 
 /** One fault: how the server behaves, how each call ends, and how many requests arrive. */
 export interface FaultRow {
@@ -19,24 +19,25 @@ export interface FaultRow {
   readonly passesDeadline?: true;
 }
 
-const all = (kind: string): FaultRow['ends'] => ({
+/** How every call ends in a fault of this kind. */
+export const everyCall = (kind: string): FaultRow['ends'] => ({
   session: kind,
   account: kind,
   configuration: kind,
   translations: kind,
+  // All failures to send are one; what is no failure is enough, whatever the body.
+  'send-code': kind === 'ok' ? 'ok' : 'code-not-sent',
+  'verify-code': kind,
 });
 
-const files = (configuration: string, translations: string) => ({ configuration, translations });
-
-const UNREADABLE = {
-  session: 'malformed-answer',
-  account: 'malformed-answer',
-  ...files('configuration-fault', 'malformed-answer'),
-};
-const REFUSED = {
+const NONSENSE: FaultRow['ends'] = { ...everyCall('malformed-answer'), configuration: 'configuration-fault' };
+// An answer with the status of a success.
+const UNREADABLE: FaultRow['ends'] = { ...NONSENSE, 'send-code': 'ok' };
+const REFUSED: FaultRow['ends'] = {
+  ...NONSENSE,
   session: 'session-refused',
   account: 'session-expired',
-  ...files('configuration-fault', 'malformed-answer'),
+  'verify-code': 'code-refused',
 };
 const HTML = `<!doctype html><title>${CANARY}</title><p>${CANARY}`;
 const html = (status: number): Behaviour => ({
@@ -69,17 +70,17 @@ const GOOD = JSON.stringify({
 
 /** The transport's part of the fault catalogue. */
 export const FAULTS: readonly FaultRow[] = [
-  { fault: 'silence', behaviour: 'hang', ends: all('timed-out'), gets: 1, passesDeadline: true },
+  { fault: 'silence', behaviour: 'hang', ends: everyCall('timed-out'), gets: 1, passesDeadline: true },
   {
     fault: 'silence after the head',
     behaviour: 'hang mid-body',
-    ends: all('timed-out'),
+    ends: everyCall('timed-out'),
     gets: 1,
     passesDeadline: true,
   },
-  { fault: 'a slow drip', behaviour: 'drip', ends: all('timed-out'), gets: 1, passesDeadline: true },
-  { fault: 'a reset', behaviour: 'reset', ends: all('unreachable'), gets: 3 },
-  { fault: 'a reset mid-body', behaviour: 'reset mid-body', ends: all('unreachable'), gets: 3 },
+  { fault: 'a slow drip', behaviour: 'drip', ends: everyCall('timed-out'), gets: 1, passesDeadline: true },
+  { fault: 'a reset', behaviour: 'reset', ends: everyCall('unreachable'), gets: 3 },
+  { fault: 'a reset mid-body', behaviour: 'reset mid-body', ends: everyCall('unreachable'), gets: 3 },
   { fault: 'a flood of 50 MB', behaviour: 'flood', ends: UNREADABLE, gets: 1 },
   { fault: 'a body that says it is 2 MB', behaviour: body('x'.repeat(2_097_152)), ends: UNREADABLE, gets: 1 },
   {
@@ -91,7 +92,7 @@ export const FAULTS: readonly FaultRow[] = [
   {
     fault: '400 with the platform’s error',
     behaviour: platform(400, { HttpStatus: 400, ErrorCode: 4002 }),
-    ends: { ...UNREADABLE, session: 'session-refused' },
+    ends: { ...NONSENSE, session: 'session-refused', 'verify-code': 'code-refused' },
     gets: 1,
   },
   {
@@ -102,24 +103,30 @@ export const FAULTS: readonly FaultRow[] = [
   },
   { fault: '401 with HTML', behaviour: html(401), ends: REFUSED, gets: 1 },
   { fault: '403 with HTML', behaviour: html(403), ends: REFUSED, gets: 1 },
-  { fault: '400 with HTML', behaviour: html(400), ends: UNREADABLE, gets: 1 },
-  { fault: '404 with HTML', behaviour: html(404), ends: UNREADABLE, gets: 1 },
-  { fault: '418 without a body', behaviour: { status: 418 }, ends: UNREADABLE, gets: 1 },
-  { fault: '500 with HTML', behaviour: html(500), ends: all('unreachable'), gets: 1 },
-  { fault: '502 with HTML', behaviour: html(502), ends: all('unreachable'), gets: 3 },
-  { fault: '503 with HTML', behaviour: html(503), ends: all('unreachable'), gets: 3 },
-  { fault: '504 with HTML', behaviour: html(504), ends: all('unreachable'), gets: 3 },
+  { fault: '400 with HTML', behaviour: html(400), ends: NONSENSE, gets: 1 },
+  { fault: '404 with HTML', behaviour: html(404), ends: NONSENSE, gets: 1 },
+  { fault: '418 without a body', behaviour: { status: 418 }, ends: NONSENSE, gets: 1 },
+  { fault: '500 with HTML', behaviour: html(500), ends: everyCall('unreachable'), gets: 1 },
+  { fault: '502 with HTML', behaviour: html(502), ends: everyCall('unreachable'), gets: 3 },
+  { fault: '503 with HTML', behaviour: html(503), ends: everyCall('unreachable'), gets: 3 },
+  { fault: '504 with HTML', behaviour: html(504), ends: everyCall('unreachable'), gets: 3 },
   { fault: '200 with HTML', behaviour: html(200), ends: UNREADABLE, gets: 1 },
   {
     fault: '200 with a platform’s 401',
     behaviour: platform(200, { HTTPSTATUS: 401, errorcode: 4011 }),
-    ends: { ...all('ok'), session: 'session-refused', account: 'session-expired' },
+    ends: {
+      ...everyCall('ok'),
+      session: 'session-refused',
+      account: 'session-expired',
+      'send-code': 'code-not-sent',
+      'verify-code': 'session-expired',
+    },
     gets: 1,
   },
   {
     fault: '200 with a platform’s 500',
     behaviour: platform(200, { HttpStatus: 500, ErrorCode: 500 }),
-    ends: { ...all('ok'), session: 'unreachable', account: 'unreachable' },
+    ends: { ...everyCall('unreachable'), configuration: 'ok', translations: 'ok' },
     gets: 1,
   },
   { fault: 'an empty body', behaviour: body(''), ends: UNREADABLE, gets: 1 },
@@ -127,10 +134,10 @@ export const FAULTS: readonly FaultRow[] = [
   {
     fault: 'the wrong content type',
     behaviour: body(GOOD, { 'content-type': 'text/html' }),
-    ends: all('ok'),
+    ends: everyCall('ok'),
     gets: 1,
   },
-  { fault: 'a byte order mark', behaviour: body(`\ufeff${GOOD}`), ends: all('ok'), gets: 1 },
+  { fault: 'a byte order mark', behaviour: body(`\ufeff${GOOD}`), ends: everyCall('ok'), gets: 1 },
   { fault: 'truncated JSON', behaviour: body(GOOD.slice(0, -5)), ends: UNREADABLE, gets: 1 },
   { fault: 'UTF-16', behaviour: body(Buffer.from(`\ufeff${GOOD}`, 'utf16le')), ends: UNREADABLE, gets: 1 },
   {
@@ -150,23 +157,23 @@ export const FAULTS: readonly FaultRow[] = [
   {
     fault: 'wrong types',
     behaviour: body(`{"session":{"a":1},"accountOperators":7,"login.heading":["${CANARY}"]}`),
-    ends: { ...all('ok'), session: 'malformed-answer', account: 'malformed-answer' },
+    ends: { ...UNREADABLE, configuration: 'ok', translations: 'ok' },
     gets: 1,
   },
   {
     fault: 'no session',
     behaviour: body('{"statusCode":0}'),
-    ends: { ...all('ok'), session: 'malformed-answer' },
+    ends: { ...everyCall('ok'), session: 'malformed-answer', 'verify-code': 'malformed-answer' },
     gets: 1,
   },
-  { fault: '429 and seconds', behaviour: wait(429, '7'), ends: all('too-many-attempts'), gets: 1 },
+  { fault: '429 and seconds', behaviour: wait(429, '7'), ends: everyCall('too-many-attempts'), gets: 1 },
   {
     fault: '429 and a date',
     behaviour: wait(429, 'Sat, 21 Nov 2026 03:00:07 GMT'),
-    ends: all('too-many-attempts'),
+    ends: everyCall('too-many-attempts'),
     gets: 1,
   },
-  { fault: '429 and nonsense', behaviour: wait(429, 'soon'), ends: all('unreachable'), gets: 1 },
-  { fault: '429 alone', behaviour: { status: 429 }, ends: all('unreachable'), gets: 1 },
-  { fault: '503 and seconds', behaviour: wait(503, '7'), ends: all('service-busy'), gets: 1 },
+  { fault: '429 and nonsense', behaviour: wait(429, 'soon'), ends: everyCall('unreachable'), gets: 1 },
+  { fault: '429 alone', behaviour: { status: 429 }, ends: everyCall('unreachable'), gets: 1 },
+  { fault: '503 and seconds', behaviour: wait(503, '7'), ends: everyCall('service-busy'), gets: 1 },
 ];

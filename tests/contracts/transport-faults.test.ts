@@ -1,14 +1,16 @@
 import {
   makeHttpAccountGateway,
   makeHttpConfigurationSource,
+  makeHttpPasswordGateway,
   makeHttpSessionGateway,
   makeHttpTranslationSource,
+  makeHttpTwoFactorGateway,
   type Transport,
 } from '@gatehouse/adapters-http';
 import { NEVER_CANCELLED } from '@gatehouse/core';
 import type { ResultAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANARY, type Call, FAULTS } from './fault-table.ts';
+import { CANARY, type Call, everyCall, FAULTS } from './fault-table.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { impatientTransport, quickTransport } from './quick-transport.ts';
 
@@ -26,8 +28,19 @@ const CALLS: Readonly<
   account: (transport) => makeHttpAccountGateway(transport).load(SESSION, NEVER_CANCELLED),
   configuration: (transport) => makeHttpConfigurationSource(transport).read(NEVER_CANCELLED),
   translations: (transport) => makeHttpTranslationSource(transport).read('en', NEVER_CANCELLED),
+  'send-code': (transport) =>
+    makeHttpTwoFactorGateway(transport).sendCode(
+      { twoFaToken: 'TOKEN-9c1', contactId: '7' },
+      NEVER_CANCELLED,
+    ),
+  'verify-code': (transport) =>
+    makeHttpTwoFactorGateway(transport).verifyCode(
+      { twoFaToken: 'TOKEN-9c1', code: 'CODE-9c1' },
+      NEVER_CANCELLED,
+    ),
 };
 const NAMES = Object.keys(CALLS) as Call[];
+const GETS: readonly Call[] = ['account', 'configuration', 'translations'];
 
 let server: FaultyServer;
 let elsewhere: FaultyServer;
@@ -52,7 +65,21 @@ describe('every transport fault ends in a domain error that passes on no word of
       server.behave(behaviour);
       const transport = passesDeadline ? impatientTransport(server.origin) : quickTransport(server.origin);
       expect(await endOf(CALLS[name](transport))).toBe(ends[name]);
-      if (!passesDeadline) expect(server.arrived).toHaveLength(name === 'session' ? 1 : gets);
+      if (!passesDeadline) expect(server.arrived).toHaveLength(GETS.includes(name) ? gets : 1);
+    });
+
+    it('never a changed password', async () => {
+      server.behave(behaviour);
+      const transport = passesDeadline ? impatientTransport(server.origin) : quickTransport(server.origin);
+      const request = {
+        username: 'NAME-9c1',
+        oldPassword: 'OLD-9c1',
+        newPassword: 'NEW-9c1',
+        session: SESSION,
+      };
+      const change = makeHttpPasswordGateway(transport).change(request, NEVER_CANCELLED);
+      expect(await endOf(change)).toBe('password-not-changed');
+      if (!passesDeadline) expect(server.arrived).toHaveLength(1);
     });
   });
 });
@@ -61,17 +88,19 @@ describe.each(NAMES)('the %s call', (name) => {
   it.each([301, 302, 303, 307, 308])('follows no %i, and sends nothing on', async (status) => {
     elsewhere.behave({ body: '{"session":"s-1"}' });
     server.behave({ status, headers: { location: `${elsewhere.origin}/stolen` } });
-    expect(await endOf(CALLS[name](quickTransport(server.origin)))).toBe('unreachable');
+    expect(await endOf(CALLS[name](quickTransport(server.origin)))).toBe(everyCall('unreachable')[name]);
     expect(elsewhere.arrived).toEqual([]);
   });
 
   it.each(['http://127.0.0.1:1', 'http://no-such-host.invalid'])('cannot reach %s', async (origin) => {
-    expect(await endOf(CALLS[name](quickTransport(origin)))).toBe('unreachable');
+    expect(await endOf(CALLS[name](quickTransport(origin)))).toBe(everyCall('unreachable')[name]);
   });
 
   it('says offline when the device does, once the request has failed', async () => {
     server.behave('reset');
-    expect(await endOf(CALLS[name](quickTransport(server.origin, { online: () => false })))).toBe('offline');
+    expect(await endOf(CALLS[name](quickTransport(server.origin, { online: () => false })))).toBe(
+      everyCall('offline')[name],
+    );
     expect(server.arrived).toHaveLength(1);
   });
 
@@ -88,12 +117,9 @@ describe.each(NAMES)('the %s call', (name) => {
 });
 
 describe('a GET that fails in passing', () => {
-  it.each(['account', 'configuration', 'translations'] as const)(
-    '%s succeeds at the third attempt',
-    async (name) => {
-      server.behave('reset', { status: 502 }, { body: '{}' });
-      expect(await endOf(CALLS[name](quickTransport(server.origin)))).toBe('ok');
-      expect(server.arrived).toHaveLength(3);
-    },
-  );
+  it.each(GETS)('%s succeeds at the third attempt', async (name) => {
+    server.behave('reset', { status: 502 }, { body: '{}' });
+    expect(await endOf(CALLS[name](quickTransport(server.origin)))).toBe('ok');
+    expect(server.arrived).toHaveLength(3);
+  });
 });

@@ -8,7 +8,7 @@ import {
   type SessionRefused,
 } from '@gatehouse/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Refused, type TransportFault, toServiceError } from '../transport/fault.ts';
+import { isRefusal, type Refused, type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 
 const ANSWER = 'login answer';
@@ -54,16 +54,10 @@ function toOpenError(fault: TransportFault): OpenSessionError {
   return (fault.kind === 'refused' ? readRefusal(fault) : null) ?? toServiceError(fault, ANSWER);
 }
 
-/** 401 and 403 refuse whatever their body; any other 4xx has to be the platform's own word. */
-function readRefusal({
-  status,
-  code,
-  fromPlatform,
-  cookiesBlocked,
-}: Refused): SessionRefused | CookiesBlocked | null {
-  if (cookiesBlocked) return { kind: 'cookies-blocked' };
-  if (status !== 401 && status !== 403 && !fromPlatform) return null;
-  return { kind: 'session-refused', ...(code === undefined ? {} : { code }) };
+function readRefusal(refused: Refused): SessionRefused | CookiesBlocked | null {
+  if (refused.cookiesBlocked) return { kind: 'cookies-blocked' };
+  if (!isRefusal(refused)) return null;
+  return { kind: 'session-refused', ...(refused.code === undefined ? {} : { code: refused.code }) };
 }
 
 /** A session that the platform no longer knows is closed; nobody cancels a logging-off. */

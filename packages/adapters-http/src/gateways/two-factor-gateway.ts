@@ -1,12 +1,13 @@
 import {
   type CodeNotSent,
   ERROR_TABLE,
+  encodeComponent,
   parseLoginAnswer,
   type SendCodeError,
   type TwoFactorGateway,
   type VerifyCodeError,
 } from '@gatehouse/core';
-import { type TransportFault, toServiceError } from '../transport/fault.ts';
+import { isRefusal, type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 
 const SUSPENDED = ERROR_TABLE['account-suspended'].code;
@@ -20,7 +21,7 @@ export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway
         .request(
           {
             method: 'POST',
-            path: `session/2FA/Token/${encodeURIComponent(twoFaToken)}/Code`,
+            path: `session/2FA/Token/${encodeComponent(twoFaToken)}/Code`,
             deadline: 'post',
             body: { '2FAToken': twoFaToken, ContactId: contactId },
             cache: 'no-store',
@@ -56,7 +57,7 @@ const toSendError = (fault: TransportFault): SendCodeError => (fault.kind === 'c
 
 /** Any refusal that is neither a suspended account nor an expired token is a wrong code. */
 function toVerifyError(fault: TransportFault): VerifyCodeError {
-  if (fault.kind !== 'refused') return toServiceError(fault, 'verification answer');
+  if (fault.kind !== 'refused' || !isRefusal(fault)) return toServiceError(fault, 'verification answer');
   if (fault.code === SUSPENDED) return { kind: 'account-suspended' };
   if (fault.code === INVALID_SESSION) return { kind: 'session-expired' };
   return { kind: 'code-refused' };

@@ -47,6 +47,10 @@ export type TransportFault =
   | ServiceBusy
   | Cancelled;
 
+/** Whether the platform itself said no: 401 and 403 whatever their body, any other 4xx in the platform's own words. */
+export const isRefusal = ({ status, fromPlatform }: Refused): boolean =>
+  status === 401 || status === 403 || fromPlatform;
+
 /** The domain's name for a fault that means nothing special to a call; `what` names the answer. */
 export function toServiceError(fault: TransportFault, what: string): ServiceError | Cancelled {
   switch (fault.kind) {
