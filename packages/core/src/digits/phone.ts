@@ -2,7 +2,10 @@ import { asciiDigits } from './ascii-digits.ts';
 
 /** What has to be known about the world's phone numbers; a library's table is handed in through it. */
 export interface PhoneMetadata {
-  /** The country calling codes of ITU-T E.164, digits without a plus: `1`, `86`, `852`. */
+  /**
+   * The country calling codes of ITU-T E.164, digits without a plus: `1`, `86`, `852`. The keys of
+   * `country_calling_codes` in `libphonenumber-js/min/metadata` are such a list.
+   */
   readonly callingCodes: readonly string[];
 }
 
