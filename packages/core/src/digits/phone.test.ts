@@ -25,6 +25,7 @@ describe('a pasted phone number', () => {
     ['+44 (٠) 20', '44', '20'],
     ['+49 30/1234567', '49', '301234567'],
     ['+7 900 123‑45‑67', '7', '9001234567'],
+    ['+81 90ー1234ー5678', '81', '9012345678'],
     ['+86', '86', ''],
   ])('%j is %s and %s', (text, prefix, number) => {
     expect(splitPhone(text, metadata)).toEqual({ prefix, number });

@@ -1,4 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts';
+import { BETWEEN_DIGITS } from './between-digits.ts';
 
 /** What has to be known about the world's phone numbers; a library's table is handed in through it. */
 export interface PhoneMetadata {
@@ -22,12 +23,11 @@ export type PhoneField = 'prefix' | 'number';
 /** What is wrong with a field of a phone number; null where nothing is. */
 export type PhoneProblems = Readonly<Record<PhoneField, 'required' | 'digits' | null>>;
 
-const SEPARATORS = /[\s\p{White_Space}\p{Dash}\p{Default_Ignorable_Code_Point}().,/\u00B7]/gu;
-
 /** A part of a phone number without what people put between digits: spaces, dashes, dots, strokes and brackets. */
 export const cleanPhone = (text: string): string =>
   asciiDigits(text)
-    .replace(SEPARATORS, '')
+    .replace(BETWEEN_DIGITS, '')
+    .replace(/[().,/\u00B7]/g, '')
     .replace(/^\uFF0B/, '+');
 
 /**

@@ -29,8 +29,8 @@ const RULES = {
 /**
  * The value of a field after an edit, or the refusal that leaves it as it was (spec 5). The rule judges the value
  * after the edit, selected text replaced. What is typed or put in must be as the rule has it; from a pasted number
- * group separators are left out first. `Enter` as a key is never blocked and puts nothing in. Deletions need no
- * asking: every part of a value that keeps a rule keeps it too.
+ * group separators are left out first. `Enter` as a key is never blocked and puts nothing in. Deletions are
+ * judged like the rest: where the value keeps a rule, every part of it does.
  */
 export function applyEdit(
   restriction: Restriction,

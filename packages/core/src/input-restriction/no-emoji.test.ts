@@ -177,6 +177,13 @@ describe('no emoji (spec 5)', () => {
     expect(withoutEmoji(`${emoji}漢${emoji}`)).toBe('漢');
   });
 
+  it.each(['\uD83D😀\uDE00', '\uD83D\uD83D😀\uDE00\uDE00', '\uD83D\u20E3\uFE0F\uDE00'])(
+    'leaves no emoji that halves around another made',
+    (text) => {
+      expect(withoutEmoji(text)).toBe('');
+    },
+  );
+
   it.each(KEPT)('keeps %j', (text) => {
     expect(withoutEmoji(text)).toBe(text);
     expect(withoutEmoji(`😀${text}😀`)).toBe(text);
@@ -248,7 +255,7 @@ describe('no emoji (spec 5)', () => {
     expect(edit('ab', 1, 1, 'x😀y')).toBe('axyb');
     expect(edit('abc', 1, 2, '😀')).toBe('ac');
     expect(edit('a😀b', 4, 4, 'c')).toBe('abc');
-    expect(edit('a😀b', 2, 2, 'c')).toBe('acb');
+    expect(edit('a😀b', 2, 2, 'c')).toBe('a\uD83Dc\uDE00b');
     expect(edit('\uD83D', 1, 1, '\uDE00')).toBe('');
     expect(edit('1,234', 0, 0, '5')).toBe('51,234');
   });

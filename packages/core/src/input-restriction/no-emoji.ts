@@ -28,8 +28,13 @@ const JOINED = `(?:(?<=\\u200D)\\p{Extended_Pictographic}${TAIL})*`;
  * digits, `#`, `*`, `©`, `®`, `™`, `♥`, `☎` stay unless a sequence turned them into pictures. So do joiners that
  * Arabic and Indic scripts write with.
  */
-export const withoutEmoji = (text: string): string =>
-  text.replace(new RegExp(`(?:${EMOJI})${TAIL}${JOINED}`, 'gu'), '');
+export function withoutEmoji(text: string): string {
+  const left = strip(text);
+  // Where an emoji stood between two halves of another, that one is left; then no half is worth keeping.
+  return strip(left) === left ? left : strip(text.replace(/\p{Surrogate}/gu, ''));
+}
+
+const strip = (text: string): string => text.replace(new RegExp(`(?:${EMOJI})${TAIL}${JOINED}`, 'gu'), '');
 
 /** Emoji are stripped, wherever they stand; nothing is ever refused (spec 5). */
 export const noEmoji: Verdict = (value) => withoutEmoji(value);

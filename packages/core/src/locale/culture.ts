@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 
 /** The platform's name for a language: its numeric id and its code (spec 3). */
 export interface Culture {
@@ -16,5 +16,5 @@ const CULTURES = {
   es: { id: 85, code: 'es-ES' },
 } as const satisfies Record<Language, Culture>;
 
-/** The culture that a page's language stands for on the platform. */
-export const cultureOf = (language: Language): Culture => CULTURES[language];
+/** The culture that a page's language stands for on the platform; the English one for an unknown language (spec 1). */
+export const cultureOf = (language: Language): Culture => CULTURES[languageOf(language)];

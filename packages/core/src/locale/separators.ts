@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 
 /** How a language writes numbers: the mark before the fraction, and the one between groups of digits. */
 export interface Separators {
@@ -22,5 +22,5 @@ const SEPARATORS = {
   pl: { decimal: ',', group: '\u00A0' },
 } as const satisfies Record<Language, Separators>;
 
-/** The separators of a language's numbers (spec 9). */
-export const separatorsOf = (language: Language): Separators => SEPARATORS[language];
+/** The separators of a language's numbers (spec 9); English ones for a language that the interface does not speak. */
+export const separatorsOf = (language: Language): Separators => SEPARATORS[languageOf(language)];

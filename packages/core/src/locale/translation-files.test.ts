@@ -20,6 +20,11 @@ describe('translation files (spec 7, 9)', () => {
     [null, null, ['en']],
     ['en-us', 'en-uk', ['en', 'en-us']],
     ['en-uk', 'en-us', ['en', 'en-gb']],
+    ['en-gb', 'en-us', ['en', 'en-gb']],
+    ['en', 'en-us', ['en', 'en-us']],
+    ['fr', 'en-us', ['en', 'en-us']],
+    ['en-au', 'en-us', ['en', 'en-us']],
+    ['', 'en-uk', ['en', 'en-gb']],
   ])('for English with lang %j and region %j are %j', (lang, region, files) => {
     expect(translationFiles('en', lang, region)).toEqual(files);
   });

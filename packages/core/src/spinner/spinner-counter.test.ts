@@ -21,6 +21,10 @@ describe('the spinner counter (spec 4)', () => {
     expect(counter.getCount()).toBe(1);
   });
 
+  it('never starts below zero', () => {
+    expect(makeSpinnerCounter(-3).getCount()).toBe(0);
+  });
+
   it('may start above zero', () => {
     const counter = makeSpinnerCounter(2);
     counter.hide();

@@ -8,10 +8,10 @@ export interface SpinnerCounter {
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a counter that starts at `initial`. */
+/** Makes a counter that starts at `initial`, or at zero where that is less. */
 export function makeSpinnerCounter(initial = 0): SpinnerCounter {
   const listeners = new Set<() => void>();
-  let count = initial;
+  let count = Math.max(0, initial);
   const change = (next: number): void => {
     if (next === count) return;
     count = next;
