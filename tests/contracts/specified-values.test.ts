@@ -7,7 +7,7 @@ import {
   type StateAt,
   transition,
 } from '@gatehouse/core';
-import { aConfiguration } from '@gatehouse/core/testing';
+import { aConfiguration, aDraft } from '@gatehouse/core/testing';
 import { describe, expect, it } from 'vitest';
 
 // The catalogue of spec 8 and the words of the later screens (spec 2), to the letter.
@@ -64,7 +64,7 @@ describe('Clear in the change form (spec 2, 4)', () => {
     const form: StateAt<'force-password'> = {
       at: 'force-password',
       visit: { region: 'en-uk', language: 'en', query: '' },
-      draft: { tab: 'username', username: 'DM1', rememberMe: false, platformType: 'webtrader' },
+      draft: aDraft({ username: 'DM1' }),
       reference: 'kamo-7352',
       mismatch: true,
     };

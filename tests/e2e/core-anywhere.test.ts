@@ -22,9 +22,8 @@ const flow = createRunner(openingState(), configuration, performers);
 flow.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
 flow.send({
   type: 'submitted',
-  credentials: { username: 'DM123456', password: 'p', platformType: 'webtrader' },
-  tab: 'username',
-  rememberMe: false,
+  draft: fakes.aDraft(),
+  password: 'p',
   reference: 'kamo-7352',
 });
 const { at } = await flow.settled();

@@ -7,7 +7,7 @@ import {
   makeSpinnerCounter,
   missingFields,
 } from '@gatehouse/core';
-import { fakeStore } from '@gatehouse/core/testing';
+import { aDraft, fakeStore } from '@gatehouse/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always, alwaysInTime } from './support/runs.ts';
@@ -80,16 +80,22 @@ describe('a reference', () => {
 
 describe('a remembered visitor', () => {
   it('is the last one who wished it, or nobody', async () => {
-    const wishes = fc.array(fc.record({ username: anyText, rememberMe: fc.boolean() }), {
-      minLength: 1,
-      maxLength: 6,
+    const visitor = fc.record({
+      tab: fc.constantFrom('username', 'phone'),
+      username: anyText,
+      phonePrefix: anyText,
+      phoneNumber: anyText,
+      rememberMe: fc.boolean(),
     });
+    const wishes = fc.array(visitor, { minLength: 1, maxLength: 6 });
     await alwaysInTime([wishes], async (visitors) => {
       const memory = makeRememberVisitor(fakeStore());
-      for (const visitor of visitors)
-        await memory.update({ tab: 'username', platformType: 'webtrader', ...visitor });
-      const last = visitors.at(-1);
-      expect(await memory.recall()).toEqual(last?.rememberMe ? { username: last.username } : null);
+      for (const visitor of visitors) await memory.update({ platformType: 'webtrader', ...visitor });
+      const { tab, rememberMe, username, phonePrefix, phoneNumber } = visitors.at(-1) ?? aDraft();
+      const byName = { username: username.trim(), phonePrefix: '', phoneNumber: '' };
+      const byPhone = { username: '', phonePrefix, phoneNumber };
+      const kept = tab === 'username' ? byName : byPhone;
+      expect(await memory.recall()).toEqual(rememberMe ? kept : null);
     });
   });
 });

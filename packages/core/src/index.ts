@@ -214,7 +214,14 @@ export {
   type LogonUser,
   type TradingAccount,
 } from './session/account.ts';
-export { type Credentials, type Draft, missingFields, type RequiredField } from './session/credentials.ts';
+export {
+  type Credentials,
+  type Draft,
+  missingFields,
+  type RememberedVisitor,
+  type RequiredField,
+  usernameOf,
+} from './session/credentials.ts';
 export {
   CRYPTO_CURRENCY_IDS,
   CURRENCIES,
@@ -261,7 +268,6 @@ export {
   makeRememberVisitor,
   REMEMBERED_FOR,
   REMEMBERED_KEYS,
-  type RememberedVisitor,
   type RememberVisitor,
 } from './use-cases/remember-visitor.ts';
 export { makeSendCode, type SendCode } from './use-cases/send-code.ts';

@@ -74,15 +74,20 @@ const openedAt = fc.record({
   ticket: fc.constantFrom('babi-2222', 'kamo-7352', 'none'),
 });
 
+const draft = fc.record({
+  tab: fc.constantFrom('username', 'phone'),
+  username: fc.constantFrom('DM123456', ' DM123456 ', '', '  '),
+  phonePrefix: fc.constantFrom('+86', '86', ''),
+  phoneNumber: fc.constantFrom('138 0013 8000', '', 'call me'),
+  rememberMe: fc.boolean(),
+  platformType: fc.constantFrom('webtrader', 'advantage', 'settings'),
+});
+const draftChanged = fc.record({ type: fc.constant('draft-changed' as const), draft });
+
 const submitted = fc.record({
   type: fc.constant('submitted' as const),
-  credentials: fc.record({
-    username: fc.constantFrom('DM123456', ' DM123456 ', '', '  '),
-    password: fc.constantFrom(PASSWORD, ''),
-    platformType: fc.constantFrom('webtrader', 'advantage', 'settings'),
-  }),
-  tab: fc.constantFrom('username', 'phone'),
-  rememberMe: fc.boolean(),
+  draft,
+  password: fc.constantFrom(PASSWORD, ''),
   reference: fc.constantFrom('babi-2222', 'kamo-7352'),
 });
 
@@ -90,6 +95,7 @@ const submitted = fc.record({
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   openedAt,
   submitted,
+  draftChanged,
   fc.constantFrom<Event>(
     { type: 'session-opened', parameters },
     { type: 'two-factor-required', methods },

@@ -44,18 +44,20 @@ export function splitPhone(text: string, metadata: PhoneMetadata): PhoneNumber |
   return prefix === '' ? null : { prefix, number: digits.slice(prefix.length) };
 }
 
-/** The problems of both fields: each is required and holds digits alone, the prefix perhaps after a plus. */
+/**
+ * The problems of both fields: each is required and holds digits alone, the prefix perhaps after a plus. What people
+ * put between digits, `138 0013-8000`, does not matter.
+ */
 export const checkPhone = ({ prefix, number }: PhoneNumber): PhoneProblems => ({
-  prefix: problemOf(prefix.trim().replace(/^[+\uFF0B]/, '')),
-  number: problemOf(number),
+  prefix: problemOf(cleanPhone(prefix).replace(/^\+/, '')),
+  number: problemOf(cleanPhone(number)),
 });
 
 /** The user name that a phone number signs in with: prefix digits followed by number digits, without a plus. */
 export const phoneUsername = (prefix: string, number: string): string =>
   asciiDigits(prefix + number).replace(/\D/g, '');
 
-function problemOf(text: string): 'required' | 'digits' | null {
-  const digits = asciiDigits(text).trim();
-  if (digits === '') return 'required';
-  return /^\d+$/.test(digits) ? null : 'digits';
+function problemOf(cleaned: string): 'required' | 'digits' | null {
+  if (cleaned === '') return 'required';
+  return /^\d+$/.test(cleaned) ? null : 'digits';
 }

@@ -3,7 +3,8 @@ import { STEPS } from '../address/location.ts';
 import type { Brand } from '../brand/brand.ts';
 import { capabilitiesOf } from '../brand/brand-table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { aConfiguration, aCredentials, anAccount } from '../testing/builders.ts';
+import type { Draft } from '../session/credentials.ts';
+import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
 import type { Event } from './event.ts';
 import { contacts } from './samples.fixture.ts';
 
@@ -45,16 +46,18 @@ const addressesOf = (brand: Brand): Event[] => {
   );
 };
 
-const submitted = (
-  changes: Partial<ReturnType<typeof aCredentials>>,
-  tab: 'username' | 'phone' = 'username',
-): Event => ({
+const submitted = (changes: Partial<Draft>, password = PASSWORD): Event => ({
   type: 'submitted',
-  credentials: aCredentials({ password: PASSWORD, platformType: 'advantage', ...changes }),
-  tab,
-  rememberMe: tab === 'phone',
+  draft: aDraft({ platformType: 'advantage', ...changes }),
+  password,
   reference: REFERENCE,
 });
+const PHONE: Partial<Draft> = {
+  tab: 'phone',
+  phonePrefix: '+86',
+  phoneNumber: '138 0013 8000',
+  rememberMe: true,
+};
 
 const form = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, reEnterPassword: NEW_PASSWORD };
 const changed = (changes: Partial<typeof form>): Event => ({
@@ -75,9 +78,11 @@ const FAULTS = [
 export const alphabetOf = (brand: Brand): readonly Event[] => [
   ...addressesOf(brand),
   submitted({}),
-  submitted({ username: '8613800138000' }, 'phone'),
+  submitted(PHONE),
+  submitted({ tab: 'phone' }),
   submitted({ username: ' ' }),
-  submitted({ password: '' }),
+  submitted({}, ''),
+  { type: 'draft-changed', draft: aDraft(PHONE) },
   { type: 'session-opened', parameters },
   { type: 'two-factor-required', methods: contacts },
   { type: 'two-factor-required', methods: [] },

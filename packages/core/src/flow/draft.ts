@@ -1,21 +1,36 @@
 import type { Visit } from '../address/location.ts';
 import { parseQuery, singleValueOf } from '../address/query.ts';
-import { capabilitiesOf } from '../brand/brand-table.ts';
+import { capabilitiesOf, type LoginTab } from '../brand/brand-table.ts';
 import {
   type Configuration,
   configuredPlatforms,
   type PlatformType,
 } from '../configuration/configuration.ts';
-import type { Draft } from '../session/credentials.ts';
+import type { Draft, RememberedVisitor } from '../session/credentials.ts';
 
-/** What the login form starts with: the remembered user name, the platform that the query asks for. */
-export function firstDraft(configuration: Configuration, visit: Visit, remembered: string | null): Draft {
+/** What the login form starts with: the remembered visitor, the platform that the query asks for. */
+export function firstDraft(
+  configuration: Configuration,
+  visit: Visit,
+  remembered: RememberedVisitor | null,
+): Draft {
   return {
-    tab: capabilitiesOf(configuration.brand).defaultTab,
-    username: remembered ?? '',
+    tab: firstTab(configuration, remembered),
+    username: remembered?.username ?? '',
+    phonePrefix: remembered?.phonePrefix ?? '',
+    phoneNumber: remembered?.phoneNumber ?? '',
     rememberMe: remembered !== null,
     platformType: preselectedPlatform(configuration, visit.query),
   };
+}
+
+/** The brand's own tab; where both show, the one that the visitor signed in by. */
+function firstTab(
+  { brand, dualLoginSupported }: Configuration,
+  remembered: RememberedVisitor | null,
+): LoginTab {
+  if (!dualLoginSupported || remembered === null) return capabilitiesOf(brand).defaultTab;
+  return remembered.phoneNumber === '' ? 'username' : 'phone';
 }
 
 function preselectedPlatform(configuration: Configuration, query: string): PlatformType {

@@ -1,5 +1,4 @@
 import type { Step, Visit } from '../address/location.ts';
-import type { LoginTab } from '../brand/brand-table.ts';
 import type {
   AccountSuspended,
   CodeNotSent,
@@ -14,7 +13,7 @@ import type { PasswordChangeForm } from '../password-policy/password-change.ts';
 import type { ChooseDestinationError } from '../redirect/departure.ts';
 import type { Destination } from '../redirect/destination.ts';
 import type { Account } from '../session/account.ts';
-import type { Credentials } from '../session/credentials.ts';
+import type { Draft } from '../session/credentials.ts';
 import type { SessionParameters, TwoFactorMethod } from '../session/login-answer.ts';
 
 /** What can happen, in the past tense. Events may hold secrets; they are never kept. */
@@ -27,11 +26,13 @@ export type Event =
       /** The key that history holds of a step that needs an earlier one (docs/unknowns.md, after sign-in). */
       readonly ticket?: string;
     }
+  /** The login form as it stands; on leaving it too, so that nothing that was typed is lost. */
+  | { readonly type: 'draft-changed'; readonly draft: Draft }
   | {
       readonly type: 'submitted';
-      readonly credentials: Credentials;
-      readonly tab: LoginTab;
-      readonly rememberMe: boolean;
+      readonly draft: Draft;
+      readonly password: string;
+      /** The support reference of this attempt, from `makeReference`. */
       readonly reference: string;
     }
   | { readonly type: 'session-opened'; readonly parameters: SessionParameters }

@@ -14,6 +14,8 @@ export const REASONS: Readonly<Record<string, string>> = {
     'Another language leaves the work alone; another step, or a redirect that is refused, gives it up.',
   'leaving opened-at': 'The page is being left, or cannot work.',
   'login submitted': 'Complete credentials are sent; the form itself tells of empty fields.',
+  'login draft-changed': 'What was typed is kept while the visitor comes and goes.',
+  'signing-in draft-changed': 'The draft of the attempt counts.',
   'signing-in submitted': 'Single flight: a second submit changes nothing.',
   'signing-in session-opened':
     'The visitor is remembered, or forgotten, as he wished, and his account is fetched.',

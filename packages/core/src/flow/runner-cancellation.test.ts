@@ -1,20 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Cancellation } from '../cancellation/cancellation.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
-import { aConfiguration, aCredentials } from '../testing/builders.ts';
+import { aConfiguration, aDraft } from '../testing/builders.ts';
 import type { Event } from './event.ts';
 import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
 import { IDLE, STATES } from './samples.fixture.ts';
 import type { State } from './state.ts';
 
 const visit = { region: 'en-uk', language: 'en', query: '' } as const;
-const draft = { tab: 'username', username: '', rememberMe: false, platformType: 'webtrader' } as const;
+const draft = aDraft({ username: '' });
 const login: State = { at: 'login', visit, draft };
 const submitted: Event = {
   type: 'submitted',
-  credentials: aCredentials(),
-  tab: 'username',
-  rememberMe: false,
+  draft: aDraft(),
+  password: 'Correct-Horse-9',
   reference: 'r',
 };
 const refused: Event = { type: 'session-refused', error: { kind: 'session-refused' } };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
-import { aConfiguration, aCredentials, anAccount } from '../testing/builders.ts';
+import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
 import type { Event } from './event.ts';
 import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
 import { IDLE } from './samples.fixture.ts';
@@ -8,14 +8,13 @@ import type { State } from './state.ts';
 
 const settings = aConfiguration();
 const visit = { region: 'en-uk', language: 'en', query: '' } as const;
-const draft = { tab: 'username', username: '', rememberMe: false, platformType: 'webtrader' } as const;
+const draft = aDraft({ username: '' });
 const login: State = { at: 'login', visit, draft };
 const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
 const submitted: Event = {
   type: 'submitted',
-  credentials: aCredentials(),
-  tab: 'username',
-  rememberMe: true,
+  draft: aDraft({ rememberMe: true }),
+  password: 'Correct-Horse-9',
   reference: 'r',
 };
 const destination = {

@@ -1,4 +1,4 @@
-import { aConfiguration, aCredentials, anAccount } from '../testing/builders.ts';
+import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
 import type { Event, EventName, EventOf } from './event.ts';
 import type { Performers } from './runner.ts';
 import type { State, StateAt, StateName } from './state.ts';
@@ -7,12 +7,7 @@ import { transition } from './transition.ts';
 // One harmless example of everything, for tests of the flow.
 export const settings = aConfiguration();
 export const visit = { region: 'en-uk', language: 'en', query: '?lang=en&a=1' } as const;
-export const draft = {
-  tab: 'username',
-  username: 'DM1',
-  rememberMe: true,
-  platformType: 'advantage',
-} as const;
+export const draft = aDraft({ username: 'DM1', rememberMe: true, platformType: 'advantage' });
 export const common = { visit, draft, reference: 'kamo-7352' };
 export const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
 export const contacts = [
@@ -62,9 +57,8 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
   'opened-at': { type: 'opened-at', step: 'login', visit },
   submitted: {
     type: 'submitted',
-    credentials: aCredentials(),
-    tab: 'username',
-    rememberMe: false,
+    draft: aDraft(),
+    password: 'Correct-Horse-9',
     reference: 'r',
   },
   'session-opened': { type: 'session-opened', parameters },

@@ -3,7 +3,7 @@ import type { AccountSuspended, CodeRefused, ConfigurationFault } from '../error
 import type { ResetPage } from '../forgot-password/forgot-links.ts';
 import type { Message } from '../messages/message.ts';
 import type { Destination } from '../redirect/destination.ts';
-import type { Draft } from '../session/credentials.ts';
+import type { Draft, RememberedVisitor } from '../session/credentials.ts';
 import type { Contact } from '../two-factor/contact.ts';
 
 /** A message above the form: `alert` for a fault, `status` for news. */
@@ -62,10 +62,10 @@ export type State =
     })
   | (Common & { readonly at: 'configuration-fault'; readonly fault: ConfigurationFault });
 
-/** Before the first address is known; `remembered` is the user name kept from an earlier visit. */
+/** Before the first address is known; `remembered` is the visitor of an earlier visit. */
 export interface Opening {
   readonly at: 'opening';
-  readonly remembered: string | null;
+  readonly remembered: RememberedVisitor | null;
 }
 
 /** The name of a state. */
@@ -78,7 +78,10 @@ export type StateAt<Name extends StateName> = Extract<State, { readonly at: Name
 export type OpenState = Exclude<State, Opening>;
 
 /** The first state of a flow. */
-export const openingState = (remembered: string | null = null): Opening => ({ at: 'opening', remembered });
+export const openingState = (remembered: RememberedVisitor | null = null): Opening => ({
+  at: 'opening',
+  remembered,
+});
 
 /** What all states share, taken over into the next one. */
 export function carryOver({ visit, draft, reference }: OpenState): Common {

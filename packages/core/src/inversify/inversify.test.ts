@@ -5,7 +5,7 @@ import { createRunner } from '../flow/runner.ts';
 import { openingState } from '../flow/state.ts';
 import {
   aConfiguration,
-  aCredentials,
+  aDraft,
   fakeAccountGateway,
   fakeClock,
   fakeConfigurationSource,
@@ -51,9 +51,8 @@ describe('the core in a real container', () => {
     runner.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
     runner.send({
       type: 'submitted',
-      credentials: aCredentials(),
-      tab: 'username',
-      rememberMe: false,
+      draft: aDraft(),
+      password: 'Correct-Horse-9',
       reference: 'r',
     });
     expect((await runner.settled()).at).toBe('leaving');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingFields } from './credentials.ts';
+import { aDraft } from '../testing/builders.ts';
+import { missingFields, usernameOf } from './credentials.ts';
 
 describe('required fields of the login form (docs/unknowns.md, after sign-in)', () => {
   it.each([
@@ -13,5 +14,28 @@ describe('required fields of the login form (docs/unknowns.md, after sign-in)', 
     [' DM1 ', 'p', []],
   ])('user name %j with password %j lack %j', (username, password, missing) => {
     expect(missingFields({ username, password })).toEqual(missing);
+  });
+});
+
+describe('the user name that a draft signs in with', () => {
+  const phone = (phonePrefix: string, phoneNumber: string) =>
+    usernameOf(aDraft({ tab: 'phone', username: 'DM9', phonePrefix, phoneNumber }));
+
+  it('is the trimmed one of the first tab, whatever stands in the other', () => {
+    const draft = aDraft({ username: ' DM1\t', phonePrefix: '86', phoneNumber: '1' });
+    expect(usernameOf(draft)).toBe('DM1');
+  });
+
+  it.each([
+    ['86', '13800138000', '8613800138000'],
+    ['+86', '138 0013-8000', '8613800138000'],
+    ['＋８６', '１３８ ٠٠', '8613800'],
+    ['86', '', ''],
+    ['', '138', ''],
+    ['+', '138', ''],
+    ['86', 'call me', ''],
+    ['x86', '138', ''],
+  ])('is, for the phone %j and %j, %j', (prefix, number, username) => {
+    expect(phone(prefix, number)).toBe(username);
   });
 });

@@ -1,7 +1,8 @@
 import type { LoginTab } from '../brand/brand-table.ts';
 import type { PlatformType } from '../configuration/configuration.ts';
+import { checkPhone, phoneUsername } from '../digits/phone.ts';
 
-/** What a visitor signs in with. The password is passed on as it was typed (spec 3). */
+/** What a session is asked for with. The password is passed on as it was typed (spec 3). */
 export interface Credentials {
   /** The user name, trimmed; for a phone, prefix digits followed by number digits. */
   readonly username: string;
@@ -9,15 +10,30 @@ export interface Credentials {
   readonly platformType: PlatformType;
 }
 
-/** What a visitor has filled in that is no secret: kept while he comes and goes. */
-export interface Draft {
-  readonly tab: LoginTab;
+/** What a site remembers of its visitor between visits (spec 3). */
+export interface RememberedVisitor {
   readonly username: string;
+  /** The phone's country calling code and number, as they were typed. */
+  readonly phonePrefix: string;
+  readonly phoneNumber: string;
+}
+
+/** What a visitor has filled in that is no secret, as he typed it: kept while he comes and goes. */
+export interface Draft extends RememberedVisitor {
+  /** The tab that counts; the other one's fields are kept beside it. */
+  readonly tab: LoginTab;
   readonly rememberMe: boolean;
   readonly platformType: PlatformType;
 }
 
-/** The fields of the login form that can be missing. */
+/** The user name that a draft signs in with (docs/unknowns.md, after sign-in); empty where it cannot. */
+export function usernameOf({ tab, username, phonePrefix, phoneNumber }: Draft): string {
+  if (tab === 'username') return username.trim();
+  const { prefix, number } = checkPhone({ prefix: phonePrefix, number: phoneNumber });
+  return prefix === null && number === null ? phoneUsername(phonePrefix, phoneNumber) : '';
+}
+
+/** The fields of the login form's first tab that can be missing. */
 export type RequiredField = 'username' | 'password';
 
 /** The required fields that a visitor left empty, in the form's order; a user name of blanks is empty. */

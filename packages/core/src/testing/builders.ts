@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Account, AccountOperator } from '../session/account.ts';
-import type { Credentials } from '../session/credentials.ts';
+import type { Credentials, Draft } from '../session/credentials.ts';
 import type { LoginAnswer } from '../session/login-answer.ts';
 
 /** A configuration that is complete and harmless, with what a test is about changed. */
@@ -41,6 +41,19 @@ export function aConfiguration(overrides: Partial<Configuration> = {}): Configur
 /** A plain visitor's credentials. */
 export function aCredentials(overrides: Partial<Credentials> = {}): Credentials {
   return { username: 'DM123456', password: 'Correct-Horse-9', platformType: 'webtrader', ...overrides };
+}
+
+/** A login form that has been filled in. */
+export function aDraft(overrides: Partial<Draft> = {}): Draft {
+  return {
+    tab: 'username',
+    username: 'DM123456',
+    phonePrefix: '',
+    phoneNumber: '',
+    rememberMe: false,
+    platformType: 'webtrader',
+    ...overrides,
+  };
 }
 
 /** The answer of a session call that succeeded, with nothing further asked. */

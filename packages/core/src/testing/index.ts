@@ -1,4 +1,11 @@
-export { aConfiguration, aCredentials, aLoginAnswer, anAccount, anAccountOperator } from './builders.ts';
+export {
+  aConfiguration,
+  aCredentials,
+  aDraft,
+  aLoginAnswer,
+  anAccount,
+  anAccountOperator,
+} from './builders.ts';
 export { type FakeAccountGateway, fakeAccountGateway } from './fake-account-gateway.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { type FakeCodeProvider, fakeCodeProvider } from './fake-code-provider.ts';

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../session/credentials.ts';
+import { aDraft } from '../testing/builders.ts';
 import { fakeStore } from '../testing/fake-store.ts';
 import { makeRememberVisitor, REMEMBERED_FOR, REMEMBERED_KEYS } from './remember-visitor.ts';
 
-const draft: Draft = { tab: 'username', username: 'DM123456', rememberMe: true, platformType: 'webtrader' };
+const draft = aDraft({ rememberMe: true });
+// What stands in the other tab's field was not what he signed in by.
+const phone = aDraft({
+  tab: 'phone',
+  username: 'half-typed',
+  phonePrefix: '+86',
+  phoneNumber: '138 0013 8000',
+  rememberMe: true,
+});
 
 describe('remembering a visitor (spec 3, 9)', () => {
   it('uses the four keys of the specification, for a year', () => {
@@ -13,20 +21,39 @@ describe('remembering a visitor (spec 3, 9)', () => {
 
   it('keeps the user name, and that he wished it', async () => {
     const store = fakeStore();
-    await makeRememberVisitor(store).update(draft);
+    await makeRememberVisitor(store).update({ ...draft, username: ' DM123456 ' });
     expect(Object.fromEntries(store.values)).toEqual({ username: 'DM123456', rememberme: 'true' });
+  });
+
+  it('keeps both fields of a phone, as they were typed', async () => {
+    const store = fakeStore();
+    await makeRememberVisitor(store).update(phone);
+    expect(Object.fromEntries(store.values)).toEqual({
+      phonePrefix: '+86',
+      phoneNumber: '138 0013 8000',
+      rememberme: 'true',
+    });
   });
 
   it('recalls what it kept', async () => {
     const memory = makeRememberVisitor(fakeStore());
     await memory.update({ ...draft, username: 'Ünï <b>' });
-    expect(await memory.recall()).toEqual({ username: 'Ünï <b>' });
+    expect(await memory.recall()).toEqual({ username: 'Ünï <b>', phonePrefix: '', phoneNumber: '' });
   });
 
-  it('replaces an earlier visitor', async () => {
-    const memory = makeRememberVisitor(fakeStore({ username: 'OLD', rememberme: 'true' }));
-    await memory.update(draft);
-    expect(await memory.recall()).toEqual({ username: 'DM123456' });
+  it.each([
+    [
+      'a user name by a phone',
+      draft,
+      phone,
+      { username: '', phonePrefix: '+86', phoneNumber: '138 0013 8000' },
+    ],
+    ['a phone by a user name', phone, draft, { username: 'DM123456', phonePrefix: '', phoneNumber: '' }],
+  ])('replaces %s', async (_, first, second, recalled) => {
+    const memory = makeRememberVisitor(fakeStore());
+    await memory.update(first);
+    await memory.update(second);
+    expect(await memory.recall()).toEqual(recalled);
   });
 
   it('erases all four keys, and nothing else, when the box is not ticked', async () => {

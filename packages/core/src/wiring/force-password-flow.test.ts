@@ -72,7 +72,7 @@ describe('a forced change, from the form to the platform', () => {
     const { play, passwords, navigator } = await atTheForm({ sessions: demandingChange(null) });
     expect((await play(change())).at).toBe('password-changed');
     expect(passwords.requests).toMatchObject([{ username: 'DM123456', session: null }]);
-    expect(await play(OK)).toMatchObject({ at: 'login', draft: { username: 'DM123456' } });
+    expect(await play(OK)).toMatchObject({ at: 'login', draft: { username: ' DM123456 ' } });
     expect(navigator.destinations).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { err, errAsync, ok, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeCancellation, NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import type { Destination } from '../redirect/destination.ts';
-import { aConfiguration, aCredentials, aLoginAnswer, anAccount } from '../testing/builders.ts';
+import { aConfiguration, aCredentials, aDraft, aLoginAnswer, anAccount } from '../testing/builders.ts';
 import {
   type FakeAccountGateway,
   type FakeSessionGateway,
@@ -205,7 +205,7 @@ describe('performing the small things', () => {
 
   it('remembers and records', async () => {
     const { performers, store, tracker } = prepare();
-    const draft = { tab: 'username', username: 'DM1', rememberMe: true, platformType: 'webtrader' } as const;
+    const draft = aDraft({ username: 'DM1', rememberMe: true });
     const event = {
       event: 'login_fail',
       brand: 'kq',

@@ -6,6 +6,7 @@ import { openingState, type State } from '../flow/state.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import {
   aConfiguration,
+  aDraft,
   aLoginAnswer,
   fakeAccountGateway,
   fakeClock,
@@ -97,9 +98,8 @@ export function site({
   const submit = (rememberMe = true): Promise<State> =>
     play({
       type: 'submitted',
-      credentials: { username: ' DM123456 ', password: PASSWORD, platformType: 'webtrader' },
-      tab: 'username',
-      rememberMe,
+      draft: aDraft({ username: ' DM123456 ', rememberMe }),
+      password: PASSWORD,
       reference: 'kamo-7352',
     });
   return {

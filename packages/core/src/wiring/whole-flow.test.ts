@@ -58,7 +58,7 @@ describe('a visitor signs in', () => {
     const { submit, runner, navigator } = site();
     await submit();
     runner.send({ type: 'page-restored' });
-    expect(await runner.settled()).toMatchObject({ at: 'login', draft: { username: 'DM123456' } });
+    expect(await runner.settled()).toMatchObject({ at: 'login', draft: { username: ' DM123456 ' } });
     runner.send({ type: 'continue-pressed' });
     expect(navigator.destinations).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('a visitor who is not let in', () => {
     const { submit, tracker } = refusedBy({ kind: 'unreachable', status: 502 });
     expect(await submit()).toMatchObject({
       at: 'login',
-      draft: { username: 'DM123456' },
+      draft: { username: ' DM123456 ' },
       notice: { tone: 'alert' },
     });
     expect(tracker.events).toEqual([]);

@@ -60,12 +60,9 @@ export async function startSite(element: HTMLElement): Promise<void> {
     speak(visit.language);
     const remembered = await makeRememberVisitor(visitorStore).recall();
     const spinner = makeSpinnerCounter(1);
-    const runner = createRunner(
-      openingState(remembered?.username ?? null),
-      configuration,
-      makeLazyPerformers(configuration),
-      { spinner },
-    );
+    const runner = createRunner(openingState(remembered), configuration, makeLazyPerformers(configuration), {
+      spinner,
+    });
     const i18n = startI18n(visit.language, await loadTexts(visit));
     const history = createBrowserHistory();
     const site: Site = { configuration, brand, runner, spinner, history, i18n, loadTexts };

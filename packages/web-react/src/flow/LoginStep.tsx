@@ -22,12 +22,11 @@ export function LoginStep(): ReactElement {
 
   const { visit, draft } = state;
   const usernameUrl = forgotUsernameUrl(brand, visit.region, configuration);
-  const submit = ({ username, password, platformType, rememberMe }: LoginValues) =>
+  const submit = ({ password, ...typed }: LoginValues) =>
     send({
       type: 'submitted',
-      credentials: { username, password, platformType },
-      tab: 'username',
-      rememberMe,
+      draft: { ...draft, ...typed, tab: 'username' },
+      password,
       reference: makeReference(randomByte),
     });
   return (

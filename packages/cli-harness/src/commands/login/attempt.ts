@@ -74,16 +74,11 @@ async function walk(
   if (gathered.isErr()) return { platform, ...withoutCredentials(gathered.error) };
   if (cancellation.cancelled) return { platform, ...INTERRUPTED };
   onSubmit(gathered.value, configuration);
-  flow.send({
-    type: 'submitted',
-    credentials: gathered.value,
-    tab: 'username',
-    rememberMe: false,
-    reference,
-  });
+  const { username, password, platformType } = gathered.value;
+  const draft = { ...opened.draft, tab: 'username', username, platformType, rememberMe: false } as const;
+  flow.send({ type: 'submitted', draft, password, reference });
   const state = await unlessCancelled(flow.settled(), cancellation);
   flow.dispose();
-  const { username } = gathered.value;
   return { platform, username, ...(state === null ? INTERRUPTED : endingOf(state, flow, configuration)) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../redirect/destination.ts';
-import { aConfiguration, anAccount } from '../../testing/builders.ts';
+import { aConfiguration, aDraft, anAccount } from '../../testing/builders.ts';
 import type { Event } from '../event.ts';
 import { ALL_STATES, STATES } from '../samples.fixture.ts';
 import type { State, StateName } from '../state.ts';
@@ -17,7 +17,7 @@ const RESTING: StateName[] = [
   'redirect-refused',
   'configuration-fault',
 ];
-const draft = { tab: 'username', username: 'DM1', rememberMe: true, platformType: 'advantage' } as const;
+const draft = aDraft({ username: 'DM1', rememberMe: true, platformType: 'advantage' });
 const common = { visit, draft, reference: 'kamo-7352' };
 const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
 const loading: State = { ...common, at: 'loading-account', behind: 'two-factor' };

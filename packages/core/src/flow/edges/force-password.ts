@@ -1,5 +1,6 @@
 import { capabilitiesOf } from '../../brand/brand-table.ts';
 import { checkPasswordChange } from '../../password-policy/password-change.ts';
+import { usernameOf } from '../../session/credentials.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
 import { carryOver } from '../state.ts';
 
@@ -28,7 +29,7 @@ export const forcePasswordEdges: readonly Edge[] = [
       const { oldPassword, newPassword } = form;
       return {
         next: { ...carryOver(state), at: 'changing-password' },
-        commands: [{ run: 'change-password', username: state.draft.username, oldPassword, newPassword }],
+        commands: [{ run: 'change-password', username: usernameOf(state.draft), oldPassword, newPassword }],
       };
     },
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainError } from '../../errors/domain-error.ts';
-import { aConfiguration, aCredentials } from '../../testing/builders.ts';
+import { aConfiguration, aCredentials, aDraft } from '../../testing/builders.ts';
 import type { Event, EventOf } from '../event.ts';
 import { contacts, STATES } from '../samples.fixture.ts';
 import type { State } from '../state.ts';
@@ -8,18 +8,18 @@ import { transition } from '../transition.ts';
 
 const settings = aConfiguration({ brand: 'forex' });
 const visit = { region: 'en-us', language: 'de', query: '?lang=de&a=1' } as const;
-const draft = { tab: 'username', username: 'DM1', rememberMe: true, platformType: 'advantage' } as const;
+const draft = aDraft({ username: 'DM1', rememberMe: true, platformType: 'advantage' });
 const common = { visit, draft, reference: 'kamo-7352' };
 const FORGET = [{ run: 'forget' }];
 const signingIn: State = { ...common, at: 'signing-in' };
 
 const go = (state: State, event: Event) => transition(state, event, settings)._unsafeUnwrap();
 
+const phone = aDraft({ tab: 'phone', phonePrefix: '+86', phoneNumber: '138 0013 8000', username: 'DM9' });
 const submitted = (changes: Partial<EventOf<'submitted'>> = {}): Event => ({
   type: 'submitted',
-  credentials: aCredentials(),
-  tab: 'username',
-  rememberMe: false,
+  draft: aDraft(),
+  password: 'Correct-Horse-9',
   reference: 'babi-2222',
   ...changes,
 });
@@ -28,32 +28,62 @@ describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
   const login: State = { visit, draft, at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } };
 
   it('sends what was typed, once, and drops the old notice and reference', () => {
-    const { next, commands } = go(login, submitted({ rememberMe: true }));
+    const { next, commands } = go(login, submitted({ draft: aDraft({ rememberMe: true }) }));
     expect(next).toEqual({
       at: 'signing-in',
       visit,
       reference: 'babi-2222',
-      draft: { tab: 'username', username: 'DM123456', rememberMe: true, platformType: 'webtrader' },
+      draft: aDraft({ rememberMe: true }),
     });
     expect(commands).toEqual([{ run: 'sign-in', credentials: aCredentials() }]);
   });
 
   it('trims the user name, and never touches the password', () => {
-    const credentials = aCredentials({ username: '\u3000 DM 1\t\n', password: ' \tp\u00A0 ' });
-    expect(go(login, submitted({ credentials })).commands).toEqual([
-      { run: 'sign-in', credentials: { ...credentials, username: 'DM 1' } },
+    const password = ' \tp\u00A0 ';
+    const event = submitted({ draft: aDraft({ username: '\u3000 DM 1\t\n' }), password });
+    expect(go(login, event).commands).toEqual([
+      { run: 'sign-in', credentials: aCredentials({ username: 'DM 1', password }) },
     ]);
   });
 
   it('keeps the tab that it was made by', () => {
-    expect(go(login, submitted({ tab: 'phone' })).next).toMatchObject({ draft: { tab: 'phone' } });
+    const { next } = go(login, submitted({ draft: phone }));
+    expect(next).toMatchObject({ at: 'signing-in', draft: phone });
   });
 
-  it.each([{ username: '' }, { username: ' \t' }, { password: '' }, { username: '', password: '' }])(
-    'sends nothing with %j',
-    (missing) => {
-      const step = go(login, submitted({ credentials: aCredentials(missing) }));
-      expect(step).toEqual({ next: login, commands: [] });
+  it('by phone sends the digits of prefix and number', () => {
+    expect(go(login, submitted({ draft: phone })).commands).toEqual([
+      { run: 'sign-in', credentials: aCredentials({ username: '8613800138000' }) },
+    ]);
+  });
+
+  it.each([
+    { draft: aDraft({ username: '' }) },
+    { draft: aDraft({ username: ' \t' }) },
+    { password: '' },
+    { draft: aDraft({ username: '' }), password: '' },
+    { draft: { ...phone, phonePrefix: '+' } },
+    { draft: { ...phone, phoneNumber: ' ' } },
+    { draft: { ...phone, phoneNumber: 'call me' } },
+  ])('sends nothing with %j, and keeps what was typed', (changes) => {
+    const event = submitted(changes);
+    const draft = changes.draft ?? aDraft();
+    expect(go(login, event)).toEqual({ next: { ...login, draft }, commands: [] });
+  });
+
+  it.each(['login', 'cooling-down', 'login-failed', 'reset', 'redirect-refused'] as const)(
+    'is not what keeps the draft: at %s it changes as it is typed',
+    (at) => {
+      const step = go(STATES[at], { type: 'draft-changed', draft: phone });
+      expect(step).toEqual({ next: { ...STATES[at], draft: phone }, commands: [] });
+    },
+  );
+
+  it.each(['signing-in', 'two-factor', 'force-password', 'leaving'] as const)(
+    'fixes the draft: at %s nothing changes it',
+    (at) => {
+      const step = go(STATES[at], { type: 'draft-changed', draft: phone });
+      expect(step).toEqual({ next: STATES[at], commands: [] });
     },
   );
 

@@ -1,5 +1,5 @@
 import { messageOf } from '../../errors/message-of.ts';
-import { missingFields } from '../../session/credentials.ts';
+import { usernameOf } from '../../session/credentials.ts';
 import { sortedContacts } from '../../two-factor/contact.ts';
 import type { Command } from '../command.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
@@ -9,25 +9,34 @@ import { enter } from './opening.ts';
 
 const FORGET: Command = { run: 'forget' };
 const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
+const TYPING = ['login', 'cooling-down', 'login-failed', 'reset', 'redirect-refused'] as const;
+const LATER = [
+  'two-factor',
+  'sending-code',
+  'verifying-code',
+  'code-refused',
+  'force-password',
+  'changing-password',
+  'password-not-changed',
+  'password-changed',
+  'leaving',
+  'configuration-fault',
+] as const;
 
 /** From the form to an open session, or back with the reason. */
 export const loginEdges: readonly Edge[] = [
-  edge(
-    ['login'],
-    'submitted',
-    ['login', 'signing-in'],
-    (state, { credentials, tab, rememberMe, reference }) => {
-      if (missingFields(credentials).length > 0) return { next: state };
-      const username = credentials.username.trim();
-      const { platformType } = credentials;
-      const draft = { tab, username, platformType, rememberMe };
-      return {
-        next: { at: 'signing-in', visit: state.visit, draft, reference },
-        commands: [{ run: 'sign-in', credentials: { ...credentials, username } }],
-      };
-    },
-  ),
+  edge(['login'], 'submitted', ['login', 'signing-in'], (state, { draft, password, reference }) => {
+    const username = usernameOf(draft);
+    // The form has said what is missing; here it is only made sure.
+    if (username === '' || password === '') return { next: { ...state, draft } };
+    return {
+      next: { at: 'signing-in', visit: state.visit, draft, reference },
+      commands: [{ run: 'sign-in', credentials: { username, password, platformType: draft.platformType } }],
+    };
+  }),
   ignored([...WORKING, 'cooling-down'], 'submitted'),
+  edge(TYPING, 'draft-changed', TYPING, (state, { draft }) => ({ next: { ...state, draft } })),
+  ignored([...WORKING, ...LATER], 'draft-changed'),
   edge(['signing-in'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
     next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
     commands: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step, Visit } from '../../address/location.ts';
-import { STEPS } from '../../address/location.ts';
-import { aConfiguration } from '../../testing/builders.ts';
+import { STEPS, type Step, type Visit } from '../../address/location.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { aConfiguration, aDraft } from '../../testing/builders.ts';
 import { STATES } from '../samples.fixture.ts';
 import { openingState, type State } from '../state.ts';
 import { transition } from '../transition.ts';
@@ -18,15 +18,11 @@ const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
   query,
   ...changes,
 });
-const draft = { tab: 'username', username: 'DM1', rememberMe: false, platformType: 'webtrader' } as const;
+const draft = aDraft({ username: 'DM1', rememberMe: false, platformType: 'webtrader' });
 const common = { visit: visit(), draft };
 
-const opened = (
-  state: State,
-  step: Step,
-  at = visit(),
-  settings = forex as typeof forex | typeof tradingview,
-) => transition(state, { type: 'opened-at', step, visit: at }, settings)._unsafeUnwrap();
+const opened = (state: State, step: Step, at = visit(), settings: Configuration = forex) =>
+  transition(state, { type: 'opened-at', step, visit: at }, settings)._unsafeUnwrap();
 
 describe('the first address', () => {
   it.each([
@@ -68,14 +64,30 @@ describe('the first address', () => {
     expect(next).toMatchObject({ draft: { tab: 'phone' } });
   });
 
-  it('brings the remembered user name, and that he wishes to be remembered', () => {
-    expect(opened(openingState('DM9'), 'login').next).toMatchObject({
-      draft: { username: 'DM9', rememberMe: true },
+  it('brings the remembered visitor, and that he wishes to be remembered', () => {
+    const remembered = { username: 'DM9', phonePrefix: '', phoneNumber: '' };
+    expect(opened(openingState(remembered), 'login').next).toMatchObject({
+      draft: { ...remembered, tab: 'username', rememberMe: true },
     });
     expect(opened(openingState(), 'login').next).toMatchObject({
-      draft: { username: '', rememberMe: false },
+      draft: { username: '', phonePrefix: '', phoneNumber: '', rememberMe: false },
     });
   });
+
+  it.each([
+    ['forex-chinese', true, 'DM9', '', 'username'],
+    ['forex-chinese', false, 'DM9', '', 'phone'],
+    ['city-index', true, '', '138', 'phone'],
+    ['city-index', true, 'DM9', '', 'username'],
+    ['city-index', false, '', '138', 'username'],
+  ] as const)(
+    'of %s with dual login %s begins, for who signed in by %j or %j, with the %s tab',
+    (brand, dualLoginSupported, username, phoneNumber, tab) => {
+      const settings = aConfiguration({ brand, dualLoginSupported });
+      const state = openingState({ username, phonePrefix: '86', phoneNumber });
+      expect(opened(state, 'login', visit(''), settings).next).toMatchObject({ draft: { tab } });
+    },
+  );
 
   it.each(['login', 'tfa', 'force-password'] as const)(
     'of %s with an unlisted redirect URI asks for nothing',
