@@ -1,5 +1,4 @@
 import {
-  type CommandName,
   createRunner,
   makeChangePassword,
   makeChooseDestination,
@@ -110,9 +109,9 @@ describe('the whole core, whatever visitor and platform do', () => {
         navigator,
         clock,
       );
-      const defects: CommandName[] = [];
+      const defects: string[] = [];
       const spinner = makeSpinnerCounter();
-      const onDefect = (_defect: unknown, command: CommandName) => defects.push(command);
+      const onDefect = (_defect: unknown, where: string) => defects.push(where);
       const runner = createRunner(openingState(), settings, performers, { spinner, onDefect });
       const seen: State[] = [];
       const counts: number[] = [];

@@ -239,7 +239,7 @@ export { makeSpinnerCounter, type SpinnerCounter } from './spinner/spinner-count
 export { isStable, STREAM_STATUSES, type StreamStatus } from './streaming/stream-status.ts';
 export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './streaming/stream-subscription.ts';
 export type { TrackingEvent } from './tracking/tracking-event.ts';
-export { CODE_LENGTH, isCodeComplete } from './two-factor/code.ts';
+export { CODE_LENGTH, codeOf, isCodeComplete } from './two-factor/code.ts';
 export { type Contact, sortedContacts } from './two-factor/contact.ts';
 export { type ChangePassword, makeChangePassword } from './use-cases/change-password.ts';
 export { type ChooseDestination, makeChooseDestination } from './use-cases/choose-destination.ts';

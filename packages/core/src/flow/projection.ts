@@ -32,6 +32,7 @@ const PROJECTIONS = {
   'sending-code': TWO_FACTOR,
   'verifying-code': TWO_FACTOR,
   'code-refused': TWO_FACTOR,
+  'code-cooling-down': TWO_FACTOR,
   'force-password': FORCE_PASSWORD,
   'changing-password': FORCE_PASSWORD,
   'password-not-changed': FORCE_PASSWORD,

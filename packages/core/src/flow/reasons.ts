@@ -41,7 +41,11 @@ export const REASONS: Readonly<Record<string, string>> = {
   'verifying-code session-opened': 'A verified code goes the way of a login.',
   'verifying-code code-refused': 'A refused code, or a suspended account, is told in a pop-up.',
   'verifying-code verification-failed':
-    'A fault is told in place; an expired token leads back to the login, which says so.',
+    'A fault is told in place, and locks the form for as long as the server asks for; an expired token leads back to the login, which says so.',
+  'code-cooling-down cooldown-ended': 'The time is over.',
+  'code-cooling-down command-broke': 'Without a clock nobody is kept waiting.',
+  'cooling-down command-broke': 'Without a clock nobody is kept waiting.',
+  'leaving command-broke': 'Without a clock the way on is offered at once.',
   'verifying-code cancel-pressed': 'The visitor gives up waiting.',
   'verifying-code command-broke': 'A defect of ours fails closed.',
   'sending-code command-broke': 'A defect of ours fails closed.',
@@ -62,7 +66,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'loading-account session-gone': 'Without a session the new password opens the way.',
   'loading-account account-loaded': 'The account decides where the visitor goes.',
   'loading-account account-failed':
-    'Without the account nobody is sent on: the session is dropped, the form asks again.',
+    'Without the account nobody is sent on: the session is dropped, the form asks again, at once or when the server allows.',
   'choosing-destination destination-chosen': 'Success is recorded once, on leaving.',
   'choosing-destination destination-refused':
     'An address that is not listed, or not configured, is never gone to.',

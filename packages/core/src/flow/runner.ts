@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Cancellation } from '../cancellation/cancellation.ts';
 import { type CancellationSource, makeCancellation } from '../cancellation/cancellation.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -21,8 +21,11 @@ export type Performers = { readonly [Name in CommandName]: Performer<Name> };
 export interface RunnerOptions {
   /** Counts the work that the visitor waits for. */
   readonly spinner?: SpinnerCounter;
-  /** Hears of a performer that rejected: a defect, after which the flow has failed closed. */
-  readonly onDefect?: (defect: unknown, command: CommandName) => void;
+  /**
+   * Hears of a defect: a performer that rejected, or whose answer the flow cannot take, after which the flow has
+   * failed closed; or a listener that threw.
+   */
+  readonly onDefect?: (defect: unknown, where: CommandName | 'listener') => void;
 }
 
 /** A running flow: the one thing that the page and the command drive. */
@@ -30,13 +33,18 @@ export interface Runner {
   getSnapshot(): State;
   /** Tells of every new state; the answer stops it. */
   subscribe(listener: () => void): () => void;
-  /** Hands an event in; one that the state has no edge for is refused and changes nothing. */
+  /**
+   * Hands an event in; one that the state has no edge for is refused and changes nothing. An event that comes while
+   * another is being handled, from a listener say, waits for its turn and is answered with the state as it is.
+   */
   send(event: Event): Result<State, IllegalEvent>;
-  /** Resolves with the state as soon as no work is in progress. */
+  /** Resolves with the state as soon as no work is in progress and every effect has been carried out. */
   settled(): Promise<State>;
-  /** Cancels all that is in progress and ignores what comes after. */
+  /** Cancels all that is in progress, drops what is held for later steps, and ignores what comes after. */
   dispose(): void;
 }
+
+const BROKE: Event = { type: 'command-broke' };
 
 /** Starts a flow at a state. */
 export function createRunner(
@@ -47,21 +55,46 @@ export function createRunner(
 ): Runner {
   let state = initial;
   let disposed = false;
-  const listeners = new Set<() => void>();
+  let busy = false;
+  const waiting: Event[] = [];
+  const listeners = new Set<{ readonly tell: () => void }>();
   const cancellable = new Map<CommandName, CancellationSource>();
   const awaited = new Set<Promise<void>>();
 
   const send: Runner['send'] = (event) => {
+    if (disposed) return ok(state);
+    if (busy) {
+      waiting.push(event);
+      return ok(state);
+    }
+    busy = true;
+    const taken = take(event);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) take(next);
+    busy = false;
+    return taken.map(() => state);
+  };
+
+  function take(event: Event): Result<void, IllegalEvent> {
     const step = transition(state, event, configuration);
-    if (step.isErr() || disposed) return step.map(() => state);
+    if (step.isErr()) return err(step.error);
     const { next, commands } = step.value;
     if (next.at !== state.at) cancelAll();
     const changed = next !== state;
     state = next;
-    for (const command of commands) start(command);
-    if (changed) for (const listener of [...listeners]) listener();
-    return step.map(() => state);
-  };
+    for (const command of commands) if (!disposed) start(command);
+    if (changed) notify();
+    return ok(undefined);
+  }
+
+  function notify(): void {
+    for (const listener of [...listeners]) {
+      try {
+        if (listeners.has(listener)) listener.tell();
+      } catch (defect) {
+        onDefect?.(defect, 'listener');
+      }
+    }
+  }
 
   function start(command: Command): void {
     const kind = COMMAND_KINDS[command.run];
@@ -78,7 +111,7 @@ export function createRunner(
       if (cancellable.get(command.run) === cancellation) cancellable.delete(command.run);
       awaited.delete(done);
       if (kind === 'work') spinner?.hide();
-      if (event !== null && !cancellation.cancelled) send(event);
+      if (!cancellation.cancelled) conclude(command.run, event);
     });
     if (kind !== 'watch') awaited.add(done);
   }
@@ -90,8 +123,17 @@ export function createRunner(
       return await performer(command, cancellation);
     } catch (defect) {
       onDefect?.(defect, command.run);
-      return COMMAND_KINDS[command.run] === 'work' ? { type: 'command-broke' } : null;
+      return COMMAND_KINDS[command.run] === 'effect' ? null : BROKE;
     }
+  }
+
+  /** Hands the answer in. Work must come to something, and to something that the flow can take. */
+  function conclude(run: CommandName, event: Event | null): void {
+    if (event === null && COMMAND_KINDS[run] !== 'work') return;
+    const answer = event && send(event);
+    if (event === BROKE || answer?.isOk()) return;
+    onDefect?.(answer?.isErr() ? answer.error : null, run);
+    send(BROKE);
   }
 
   function cancelAll(): void {
@@ -100,7 +142,8 @@ export function createRunner(
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
+    subscribe(tell) {
+      const listener = { tell };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -110,8 +153,11 @@ export function createRunner(
       return state;
     },
     dispose() {
+      if (disposed) return;
       disposed = true;
+      waiting.length = 0;
       cancelAll();
+      start({ run: 'forget' });
     },
   };
 }

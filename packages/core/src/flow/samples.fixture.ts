@@ -33,6 +33,7 @@ export const STATES: { [Name in StateName]: StateAt<Name> } = {
   'sending-code': { ...chosen, at: 'sending-code' },
   'verifying-code': { ...chosen, at: 'verifying-code' },
   'code-refused': { ...chosen, at: 'code-refused', error: { kind: 'code-refused' } },
+  'code-cooling-down': { ...chosen, at: 'code-cooling-down', notice, seconds: 9 },
   'force-password': { ...common, at: 'force-password', mismatch: false },
   'changing-password': { ...common, at: 'changing-password' },
   'password-not-changed': { ...common, at: 'password-not-changed' },

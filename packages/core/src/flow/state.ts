@@ -47,6 +47,8 @@ export type State =
   | (Common & TwoFactorView & { readonly at: 'two-factor' })
   | (Common & TwoFactorView & { readonly at: 'sending-code' })
   | (Common & TwoFactorView & { readonly at: 'verifying-code' })
+  | (Common &
+      TwoFactorView & { readonly at: 'code-cooling-down'; readonly notice: Notice; readonly seconds: number })
   /** The pop-up over the two-factor screen; the error says whether closing it leads back to the login. */
   | (Common & TwoFactorView & { readonly at: 'code-refused'; readonly error: CodeRefused | AccountSuspended })
   | (Common & { readonly at: 'force-password'; readonly mismatch: boolean })

@@ -13,24 +13,28 @@ const PENDING: StateName[] = [
   'sending-code',
   'verifying-code',
   'code-refused',
+  'code-cooling-down',
   'force-password',
   'changing-password',
   'password-not-changed',
   'password-changed',
 ];
 
+const TAKING_CODES: StateName[] = ['two-factor', 'sending-code', 'verifying-code', 'code-cooling-down'];
+
 // Which states may hear which event; all others refuse it.
 const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'opened-at': ALL,
   submitted: ['login', 'cooling-down', ...WORKING],
+  'draft-changed': ALL.filter((at) => at !== 'opening'),
   'session-opened': ['signing-in', 'verifying-code'],
   'two-factor-required': ['signing-in'],
   'password-change-required': ['signing-in', 'verifying-code'],
-  'contact-selected': ['two-factor', 'sending-code', 'verifying-code'],
-  'resend-pressed': ['two-factor', 'sending-code', 'verifying-code'],
+  'contact-selected': TAKING_CODES,
+  'resend-pressed': TAKING_CODES,
   'code-sent': ['sending-code'],
   'code-not-sent': ['sending-code'],
-  'code-submitted': ['two-factor', 'sending-code', 'verifying-code'],
+  'code-submitted': TAKING_CODES,
   'code-refused': ['verifying-code'],
   'verification-failed': ['verifying-code'],
   'popup-closed': ['code-refused'],
@@ -48,12 +52,19 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'destination-chosen': ['choosing-destination'],
   'destination-refused': ['choosing-destination'],
   'departure-stalled': ['leaving'],
-  'cooldown-ended': ['cooling-down'],
+  'cooldown-ended': ['cooling-down', 'code-cooling-down'],
   'continue-pressed': ['leaving'],
-  'cancel-pressed': ['login', 'cooling-down', 'two-factor', 'verifying-code', 'leaving', ...WORKING],
+  'cancel-pressed': [
+    ...WORKING,
+    ...['login', 'cooling-down', 'two-factor', 'verifying-code', 'code-cooling-down', 'leaving'],
+  ] as StateName[],
   'back-pressed': ['login-failed', 'reset', ...PENDING.filter((at) => at !== 'changing-password')],
   'page-restored': ['leaving', ...WORKING, ...PENDING],
-  'command-broke': [...WORKING, 'sending-code', 'verifying-code', 'changing-password'],
+  'command-broke': [
+    ...WORKING,
+    ...['sending-code', 'verifying-code', 'changing-password'],
+    ...['cooling-down', 'code-cooling-down', 'leaving'],
+  ] as StateName[],
 };
 
 const PAIRS = ALL.flatMap((at) => (Object.keys(EVENTS) as EventName[]).map((type) => [at, type] as const));
@@ -126,6 +137,7 @@ describe('a state on the site', () => {
     ['sending-code', 'two-factor', 'tfa'],
     ['verifying-code', 'two-factor', 'tfa'],
     ['code-refused', 'two-factor', 'tfa'],
+    ['code-cooling-down', 'two-factor', 'tfa'],
     ['force-password', 'force-password', 'force-password'],
     ['changing-password', 'force-password', 'force-password'],
     ['password-not-changed', 'force-password', 'force-password'],

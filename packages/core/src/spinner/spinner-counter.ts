@@ -10,18 +10,19 @@ export interface SpinnerCounter {
 
 /** Makes a counter that starts at `initial`, or at zero where that is less. */
 export function makeSpinnerCounter(initial = 0): SpinnerCounter {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<{ readonly tell: () => void }>();
   let count = Math.max(0, initial);
   const change = (next: number): void => {
     if (next === count) return;
     count = next;
-    for (const listener of listeners) listener();
+    for (const { tell } of [...listeners]) tell();
   };
   return {
     show: () => change(count + 1),
     hide: () => change(Math.max(0, count - 1)),
     getCount: () => count,
-    subscribe(listener) {
+    subscribe(tell) {
+      const listener = { tell };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

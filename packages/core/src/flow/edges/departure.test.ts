@@ -51,7 +51,6 @@ describe('an account', () => {
     { kind: 'timed-out' },
     { kind: 'offline' },
     { kind: 'malformed-answer', detail: 'x' },
-    { kind: 'too-many-attempts', seconds: 9 },
   ] as const)(
     'that could not be loaded ($kind) is recorded as a fail, and nobody is sent on (spec 4)',
     (error) => {
@@ -64,6 +63,24 @@ describe('an account', () => {
       expect(commands).toMatchObject([
         { run: 'record', event: { event: 'login_fail', errorCode: error.kind } },
         FORGET,
+      ]);
+    },
+  );
+
+  it.each(['too-many-attempts', 'service-busy'] as const)(
+    'that could not be loaded for now (%s) locks the form for as long as the server asks for',
+    (kind) => {
+      const { next, commands } = go(loading, { type: 'account-failed', error: { kind, seconds: 9 } });
+      expect(next).toMatchObject({
+        ...common,
+        at: 'cooling-down',
+        seconds: 9,
+        notice: { key: `error.${kind}` },
+      });
+      expect(commands).toMatchObject([
+        { run: 'record', event: { event: 'login_fail', errorCode: kind } },
+        FORGET,
+        { run: 'wait-for-cooldown', seconds: 9 },
       ]);
     },
   );

@@ -1,25 +1,12 @@
-import { messageOf } from '../../errors/message-of.ts';
 import { hostOf } from '../../redirect/destination.ts';
 import type { Command } from '../command.ts';
 import { type Edge, edge } from '../edge.ts';
 import { carryOver } from '../state.ts';
 import { record } from '../tracking.ts';
+import { faultAtLogin } from './fault.ts';
+import { PENDING, WORKING } from './groups.ts';
 
 const FORGET: Command = { run: 'forget' };
-const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
-
-const RESTORABLE = [
-  ...WORKING,
-  'two-factor',
-  'sending-code',
-  'verifying-code',
-  'code-refused',
-  'force-password',
-  'changing-password',
-  'password-not-changed',
-  'password-changed',
-  'leaving',
-] as const;
 
 /** From an open session to the platform. */
 export const departureEdges: readonly Edge[] = [
@@ -32,10 +19,10 @@ export const departureEdges: readonly Edge[] = [
       },
     ],
   })),
-  edge(['loading-account'], 'account-failed', ['login'], (state, { error }, settings) => ({
-    next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', ...messageOf(error) } },
-    commands: [record('login_fail', state, settings, error.kind), FORGET],
-  })),
+  edge(['loading-account'], 'account-failed', ['login', 'cooling-down'], (state, { error }, settings) => {
+    const { next, commands } = faultAtLogin(state, error);
+    return { next, commands: [record('login_fail', state, settings, error.kind), FORGET, ...commands] };
+  }),
   edge(['choosing-destination'], 'destination-chosen', ['leaving'], (state, { destination }, settings) => ({
     next: {
       ...carryOver(state),
@@ -65,11 +52,12 @@ export const departureEdges: readonly Edge[] = [
   edge(['leaving'], 'departure-stalled', ['leaving'], (state) => ({
     next: { ...state, stalled: true },
   })),
-  edge(['leaving'], 'continue-pressed', ['leaving'], (state) => ({
-    next: { ...state, stalled: false },
-    commands: [{ run: 'leave-again' }, { run: 'watch-departure' }],
-  })),
-  edge(RESTORABLE, 'page-restored', ['login'], (state) => ({
+  edge(['leaving'], 'continue-pressed', ['leaving'], (state) =>
+    state.stalled
+      ? { next: { ...state, stalled: false }, commands: [{ run: 'leave-again' }, { run: 'watch-departure' }] }
+      : { next: state },
+  ),
+  edge([...WORKING, ...PENDING, 'leaving'], 'page-restored', ['login'], (state) => ({
     next: { visit: state.visit, draft: state.draft, at: 'login' },
     commands: [FORGET],
   })),
@@ -77,4 +65,5 @@ export const departureEdges: readonly Edge[] = [
     next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } },
     commands: [FORGET],
   })),
+  edge(['leaving'], 'command-broke', ['leaving'], (state) => ({ next: { ...state, stalled: true } })),
 ];

@@ -1,27 +1,14 @@
-import { messageOf } from '../../errors/message-of.ts';
 import { usernameOf } from '../../session/credentials.ts';
 import { sortedContacts } from '../../two-factor/contact.ts';
 import type { Command } from '../command.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
 import { carryOver } from '../state.ts';
 import { record } from '../tracking.ts';
+import { faultAtLogin } from './fault.ts';
+import { PENDING, RESTING, TWO_FACTOR, WORKING } from './groups.ts';
 import { enter } from './opening.ts';
 
 const FORGET: Command = { run: 'forget' };
-const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
-const TYPING = ['login', 'cooling-down', 'login-failed', 'reset', 'redirect-refused'] as const;
-const LATER = [
-  'two-factor',
-  'sending-code',
-  'verifying-code',
-  'code-refused',
-  'force-password',
-  'changing-password',
-  'password-not-changed',
-  'password-changed',
-  'leaving',
-  'configuration-fault',
-] as const;
 
 /** From the form to an open session, or back with the reason. */
 export const loginEdges: readonly Edge[] = [
@@ -35,8 +22,8 @@ export const loginEdges: readonly Edge[] = [
     };
   }),
   ignored([...WORKING, 'cooling-down'], 'submitted'),
-  edge(TYPING, 'draft-changed', TYPING, (state, { draft }) => ({ next: { ...state, draft } })),
-  ignored([...WORKING, ...LATER], 'draft-changed'),
+  edge(RESTING, 'draft-changed', RESTING, (state, { draft }) => ({ next: { ...state, draft } })),
+  ignored([...WORKING, ...PENDING, 'leaving', 'configuration-fault'], 'draft-changed'),
   edge(['signing-in'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
     next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
     commands: [
@@ -56,20 +43,14 @@ export const loginEdges: readonly Edge[] = [
     },
     commands: [record('login_fail', state, settings, error.code ?? error.kind)],
   })),
-  edge(['signing-in'], 'sign-in-failed', ['login', 'cooling-down'], (state, { error }) => {
-    const notice = { tone: 'alert', ...messageOf(error) } as const;
-    if (error.kind !== 'too-many-attempts' && error.kind !== 'service-busy') {
-      return { next: { ...carryOver(state), at: 'login', notice } };
-    }
-    const { seconds } = error;
-    return {
-      next: { ...carryOver(state), at: 'cooling-down', notice, seconds },
-      commands: [{ run: 'wait-for-cooldown', seconds }],
-    };
-  }),
-  edge(['cooling-down'], 'cooldown-ended', ['login'], (state) => ({
-    next: { ...carryOver(state), at: 'login', notice: { tone: 'status', key: 'login.canTryAgain' } },
-  })),
+  edge(['signing-in'], 'sign-in-failed', ['login', 'cooling-down'], (state, { error }) =>
+    faultAtLogin(state, error),
+  ),
+  ...(['cooldown-ended', 'command-broke'] as const).map((on) =>
+    edge(['cooling-down'], on, ['login'], (state) => ({
+      next: { ...carryOver(state), at: 'login', notice: { tone: 'status', key: 'login.canTryAgain' } },
+    })),
+  ),
   edge(WORKING, 'cancel-pressed', ['login'], (state) => ({
     next: {
       ...carryOver(state),
@@ -78,19 +59,9 @@ export const loginEdges: readonly Edge[] = [
     },
     commands: [FORGET],
   })),
-  ignored(['login', 'cooling-down', 'two-factor', 'leaving'], 'cancel-pressed'),
+  ignored(['login', 'cooling-down', 'two-factor', 'code-cooling-down', 'leaving'], 'cancel-pressed'),
   edge(
-    [
-      'login-failed',
-      'reset',
-      'two-factor',
-      'sending-code',
-      'verifying-code',
-      'code-refused',
-      'force-password',
-      'password-not-changed',
-      'password-changed',
-    ],
+    ['login-failed', 'reset', ...TWO_FACTOR, 'force-password', 'password-not-changed', 'password-changed'],
     'back-pressed',
     ['login', 'redirect-refused'],
     (state, _event, settings) => {

@@ -10,27 +10,14 @@ import { firstDraft } from '../draft.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
 import { BEHIND, stepOf } from '../projection.ts';
 import type { StateAt } from '../state.ts';
+import { ENTRIES, PENDING, RESTING, WORKING } from './groups.ts';
 
 const FORGET: Command = { run: 'forget' };
-const ENTRY_STATES = ['login', 'login-failed', 'reset', 'redirect-refused'] as const;
-type Entry = StateAt<(typeof ENTRY_STATES)[number]>;
-
-const RESTING = [...ENTRY_STATES, 'cooling-down'] as const;
-const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
-const PENDING = [
-  'two-factor',
-  'sending-code',
-  'verifying-code',
-  'code-refused',
-  'force-password',
-  'changing-password',
-  'password-not-changed',
-  'password-changed',
-] as const;
+type Entry = StateAt<(typeof ENTRIES)[number]>;
 
 /** Opening addresses: the first one, later ones, and the same one in another language. */
 export const openingEdges: readonly Edge[] = [
-  edge(['opening'], 'opened-at', ENTRY_STATES, (state, event, settings) => ({
+  edge(['opening'], 'opened-at', ENTRIES, (state, event, settings) => ({
     next: enter(event.step, event.visit, firstDraft(settings, event.visit, state.remembered), settings),
   })),
   edge(RESTING, 'opened-at', RESTING, (state, event, settings) => {
@@ -41,13 +28,13 @@ export const openingEdges: readonly Edge[] = [
     const stays = stepOf(state) === event.step && !anew;
     return { next: stays ? { ...state, visit: event.visit } : entered };
   }),
-  edge(PENDING, 'opened-at', [...PENDING, ...ENTRY_STATES], (state, { step, visit, ticket }, settings) => {
+  edge(PENDING, 'opened-at', [...PENDING, ...ENTRIES], (state, { step, visit, ticket }, settings) => {
     const entered = enter(step, visit, state.draft, settings);
     const ownKey = ticket !== undefined && ticket === state.reference;
     const stays = stepOf(state) === step && ownKey && entered.at !== 'redirect-refused';
     return stays ? { next: { ...state, visit } } : { next: entered, commands: [FORGET] };
   }),
-  edge(WORKING, 'opened-at', [...WORKING, ...ENTRY_STATES], (state, event, settings) => {
+  edge(WORKING, 'opened-at', [...WORKING, ...ENTRIES], (state, event, settings) => {
     const behind = state.at === 'signing-in' ? 'login' : BEHIND[state.behind];
     const entered = enter(event.step, event.visit, state.draft, settings);
     const stays = event.step === behind && entered.at !== 'redirect-refused';

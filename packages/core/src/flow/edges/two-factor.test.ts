@@ -222,12 +222,48 @@ describe('a code that opens nothing (spec 4, 8)', () => {
     });
   });
 
-  it.each(['too-many-attempts', 'service-busy'] as const)('for %s names the seconds, in place', (kind) => {
-    const { next } = go(verifying, { type: 'verification-failed', error: { kind, seconds: 9 } });
-    expect(next).toMatchObject({
-      at: 'two-factor',
-      notice: { key: `error.${kind}`, values: { seconds: 9 } },
+  describe.each(['too-many-attempts', 'service-busy'] as const)('for %s', (kind) => {
+    const locked = go(verifying, { type: 'verification-failed', error: { kind, seconds: 9 } });
+
+    it('names the seconds in place, and locks the form for so long', () => {
+      expect(locked.next).toEqual({
+        ...chosen,
+        at: 'code-cooling-down',
+        seconds: 9,
+        notice: { tone: 'alert', key: `error.${kind}`, values: { seconds: 9 } },
+      });
+      expect(locked.commands).toEqual([{ run: 'wait-for-cooldown', seconds: 9 }]);
     });
+
+    it.each<Event>([
+      { type: 'code-submitted', code: '123456' },
+      { type: 'contact-selected', contactId: 'mail' },
+      { type: 'resend-pressed' },
+    ])('lets $type wait', (event) => {
+      expect(go(locked.next, event)).toEqual({ next: locked.next, commands: [] });
+    });
+
+    it.each(['cooldown-ended', 'command-broke'] as const)('opens the form on %s', (type) => {
+      expect(go(locked.next, { type }).next).toEqual({ ...chosen, ...notice('status', 'login.canTryAgain') });
+    });
+  });
+
+  it.each([
+    ['123456', '123456'],
+    ['１２３４５６', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['123 456', '123456'],
+    [' 12-34-56 ', '123456'],
+    ['ab-12!', 'ab-12!'],
+    ['a b\tc!', 'a b\tc!'],
+  ])('%j is verified as %j', (typed, code) => {
+    expect(go(chosen, { type: 'code-submitted', code: typed }).commands).toEqual([
+      { run: 'verify-code', code },
+    ]);
+  });
+
+  it.each(['', '12345', '1234567', '12 45', '123-456-7'])('%j is no code, and not sent', (code) => {
+    expect(go(chosen, { type: 'code-submitted', code })).toEqual({ next: chosen, commands: [] });
   });
 
   it('for a defect of ours fails closed, in place', () => {

@@ -1,9 +1,11 @@
 import { messageOf } from '../../errors/message-of.ts';
 import type { Message } from '../../messages/message.ts';
-import { isCodeComplete } from '../../two-factor/code.ts';
+import { codeOf, isCodeComplete } from '../../two-factor/code.ts';
 import type { Command } from '../command.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
 import { carryOver, type StateAt, type TwoFactorView } from '../state.ts';
+import { readFault } from './fault.ts';
+import type { TWO_FACTOR } from './groups.ts';
 
 const AT_REST = ['two-factor', 'sending-code'] as const;
 const FORGET: Command = { run: 'forget' };
@@ -18,9 +20,9 @@ export const twoFactorEdges: readonly Edge[] = [
   edge(['two-factor'], 'resend-pressed', ['two-factor', 'sending-code'], (state) =>
     state.contactId === null ? { next: askForContact(state) } : send(state, state.contactId),
   ),
-  ignored(['sending-code', 'verifying-code'], 'resend-pressed'),
-  ignored(['verifying-code'], 'contact-selected'),
-  ignored(['verifying-code'], 'code-submitted'),
+  ignored(['sending-code', 'verifying-code', 'code-cooling-down'], 'resend-pressed'),
+  ignored(['verifying-code', 'code-cooling-down'], 'contact-selected'),
+  ignored(['verifying-code', 'code-cooling-down'], 'code-submitted'),
   edge(['sending-code'], 'code-sent', ['two-factor'], (state) => ({
     next: withNotice(state, 'status', { key: 'twoFactor.codeSent' }),
   })),
@@ -28,11 +30,12 @@ export const twoFactorEdges: readonly Edge[] = [
     next: withNotice(state, 'alert', messageOf(error)),
   })),
   edge(AT_REST, 'code-submitted', ['two-factor', 'sending-code', 'verifying-code'], (state, { code }) => {
-    if (!isCodeComplete(code)) return { next: state };
+    const meant = codeOf(code);
+    if (!isCodeComplete(meant)) return { next: state };
     if (state.contactId === null) return { next: askForContact(state) };
     return {
       next: { ...carryOver(state), ...choice(state), at: 'verifying-code' },
-      commands: [{ run: 'verify-code', code }],
+      commands: [{ run: 'verify-code', code: meant }],
     };
   }),
   edge(['verifying-code'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
@@ -42,10 +45,25 @@ export const twoFactorEdges: readonly Edge[] = [
   edge(['verifying-code'], 'code-refused', ['code-refused'], (state, { error }) => ({
     next: { ...carryOver(state), ...choice(state), at: 'code-refused', error },
   })),
-  edge(['verifying-code'], 'verification-failed', ['two-factor', 'login'], (state, { error }) =>
-    error.kind === 'session-expired'
-      ? { next: toLogin(state), commands: [FORGET] }
-      : { next: withNotice(state, 'alert', messageOf(error)) },
+  edge(
+    ['verifying-code'],
+    'verification-failed',
+    ['two-factor', 'code-cooling-down', 'login'],
+    (state, { error }) => {
+      if (error.kind === 'session-expired') return { next: toLogin(state), commands: [FORGET] };
+      const { notice, seconds } = readFault(error);
+      const kept = { ...carryOver(state), ...choice(state), notice };
+      if (seconds === null) return { next: { ...kept, at: 'two-factor' } };
+      return {
+        next: { ...kept, at: 'code-cooling-down', seconds },
+        commands: [{ run: 'wait-for-cooldown', seconds }],
+      };
+    },
+  ),
+  ...(['cooldown-ended', 'command-broke'] as const).map((on) =>
+    edge(['code-cooling-down'], on, ['two-factor'], (state) => ({
+      next: withNotice(state, 'status', { key: 'login.canTryAgain' }),
+    })),
   ),
   edge(['verifying-code'], 'cancel-pressed', ['two-factor'], (state) => ({
     next: { ...carryOver(state), ...choice(state), at: 'two-factor' },
@@ -63,7 +81,7 @@ export const twoFactorEdges: readonly Edge[] = [
   ),
 ];
 
-type TwoFactorState = StateAt<'two-factor' | 'sending-code' | 'verifying-code' | 'code-refused'>;
+type TwoFactorState = StateAt<(typeof TWO_FACTOR)[number]>;
 
 const choice = ({ contacts, contactId }: TwoFactorView): TwoFactorView => ({ contacts, contactId });
 
