@@ -120,7 +120,7 @@ export const entities: Section = {
       by: ['locale/culture.ts#cultureOf', 'locale/cultures.ts#CULTURES'],
       tests: [
         'locale/locale.test.ts > %s is %d, %s',
-        'locale/cultures.test.ts > know the page culture of %s by its id, under its code or the product’s own',
+        'locale/cultures.test.ts > know the page culture of %s',
       ],
     },
     {
@@ -128,7 +128,7 @@ export const entities: Section = {
       by: ['locale/culture.ts#cultureOf', 'locale/cultures.ts#cultureByCode'],
       tests: [
         'locale/locale.test.ts > %s is %d, %s',
-        'locale/cultures.test.ts > know the product’s en-EN as 69',
+        'locale/cultures.test.ts > %i is %s, both ways and in any casing',
       ],
     },
     {

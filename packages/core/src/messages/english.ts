@@ -5,6 +5,7 @@
 export const ENGLISH = {
   'language.button': 'Language',
   'spinner.label': 'Loading',
+  'attempt.reference': 'Reference: {reference}',
   'field.username': 'Username',
   'field.password': 'Password',
   'field.oldPassword': 'Old Password',

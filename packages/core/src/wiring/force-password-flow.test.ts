@@ -41,7 +41,7 @@ describe('a forced change, from the form to the platform', () => {
         username: 'DM123456',
         oldPassword: FORM.oldPassword,
         newPassword: FORM.newPassword,
-        session: { username: 'DM123456', session: SESSION, userType: 1 },
+        session: { username: 'DM123456', session: SESSION },
       },
     ]);
     expect(navigator.destinations).toEqual([]);

@@ -63,11 +63,17 @@ export function makePerformers(
         platformDestination({ visit, platformType, parameters, accountOperator: '', maySso: false });
       return null;
     },
-    'change-password': ({ username, oldPassword, newPassword }, cancellation) =>
-      changePassword({ username, oldPassword, newPassword, session: held.parameters }, cancellation).match(
+    'change-password': (change, cancellation) => {
+      const { username, oldPassword, newPassword } = change;
+      const session = held.parameters && {
+        username: held.parameters.username,
+        session: held.parameters.session,
+      };
+      return changePassword({ username, oldPassword, newPassword, session }, cancellation).match(
         events.passwordChanged,
         events.passwordNotChanged,
-      ),
+      );
+    },
     'recall-account': async (_command, cancellation) => {
       const { parameters } = held;
       if (parameters === null) return { type: 'session-gone' };

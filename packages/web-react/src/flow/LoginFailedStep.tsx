@@ -11,7 +11,7 @@ export function LoginFailedStep(): ReactElement {
   const site = useSite();
   const { configuration, brand } = site;
   const { state, send } = useFlow();
-  const { visit, draft } = state;
+  const { visit, draft, reference } = state;
   const { reset, contact } = loginFailedOffer(brand, visit.region, configuration);
   return (
     <LoginFailedScreen
@@ -19,6 +19,7 @@ export function LoginFailedStep(): ReactElement {
       back={{ href: hrefOf(visit, 'login'), onFollow: () => send({ type: 'back-pressed' }) }}
       reset={forgotPasswordLink(reset, visit, site)}
       contact={contact}
+      reference={reference}
     />
   );
 }

@@ -21,6 +21,7 @@ export function LoginStep(): ReactElement {
   if (state.at === 'redirect-refused') return <RedirectRefusedScreen />;
 
   const { visit, draft } = state;
+  const notice = 'notice' in state ? state.notice : undefined;
   const usernameUrl = forgotUsernameUrl(brand, visit.region, configuration);
   const submit = ({ password, ...typed }: LoginValues) =>
     send({
@@ -36,7 +37,8 @@ export function LoginStep(): ReactElement {
       draft={draft}
       platforms={offeredPlatforms(configuration)}
       busy={state.at !== 'login' && state.at !== 'cooling-down'}
-      notice={'notice' in state ? state.notice : undefined}
+      notice={notice}
+      reference={notice?.tone === 'alert' ? state.reference : undefined}
       cooldownSeconds={secondsLeft}
       forgotPassword={forgotPasswordLink(
         forgotPasswordTarget(brand, visit.region, configuration),
@@ -46,6 +48,7 @@ export function LoginStep(): ReactElement {
       forgotUsername={usernameUrl === null ? undefined : { href: usernameUrl, newTab: true }}
       onSubmit={submit}
       onCancel={() => send({ type: 'cancel-pressed' })}
+      onLeave={(typed) => send({ type: 'draft-changed', draft: { ...draft, ...typed } })}
     />
   );
 }

@@ -21,7 +21,9 @@ export function SitePage(): ReactElement {
     const query = withLanguage(visit.query, language);
     // The texts come first, so that the page never shows keys in between.
     await loadTexts({ ...visit, language, query });
-    history.replace(`${history.location.pathname}${query}`);
+    // The key of a pending step stays, or the step would be given up.
+    const { ticket } = history.location.state;
+    history.replace(`${history.location.pathname}${query}`, ticket === undefined ? {} : { ticket });
   };
   return (
     <PageFrame

@@ -14,10 +14,12 @@ export interface LoginFailedProps {
   readonly reset?: LinkView | undefined;
   /** Shows 'Login Failed - …contact Client Management.' */
   readonly contact: boolean;
+  /** The support reference of the attempt; none where the screen was opened directly. */
+  readonly reference?: string | undefined;
 }
 
 /** The login-failed screen: the same words, in the same places, for every refusal. */
-export function LoginFailedScreen({ tab, back, reset, contact }: LoginFailedProps): ReactElement {
+export function LoginFailedScreen({ tab, back, reset, contact, reference }: LoginFailedProps): ReactElement {
   const { t } = useTranslation();
   const [before, link, after] = linkedSentence(t('loginFailed.reset'), t('loginFailed.resetLink'));
   return (
@@ -37,6 +39,7 @@ export function LoginFailedScreen({ tab, back, reset, contact }: LoginFailedProp
       <div className="plain-screen__actions">
         <Button onClick={back.onFollow}>{t('action.backToLogin')}</Button>
       </div>
+      {reference && <p className="plain-screen__small">{t('attempt.reference', { reference })}</p>}
     </main>
   );
 }

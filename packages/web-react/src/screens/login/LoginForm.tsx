@@ -19,7 +19,7 @@ export interface LoginFormProps extends LoginViewProps {
 /** One real form: fields that the browser keeps, one button, everything else small. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { t } = useTranslation();
-  const { state, draft, platforms, cooldownSeconds = 0, forgotPassword, forgotUsername } = props;
+  const { state, draft, platforms, cooldownSeconds = 0, reference, forgotPassword, forgotUsername } = props;
   const { missing, first } = state;
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<PasswordFieldHandle>(null);
@@ -85,7 +85,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       </Button>
       <div className="login__foot">
         <p className="muted" aria-live="polite">
-          {waiting && t('login.waiting')}
+          {waiting ? t('login.waiting') : !busy && reference && t('attempt.reference', { reference })}
         </p>
         {waiting && !state.held && (
           <Button kind="quiet" onClick={props.onCancel}>

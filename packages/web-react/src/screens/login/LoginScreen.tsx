@@ -14,7 +14,7 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
   const { t } = useTranslation();
   const id = useId();
   const { tabs = ['username'], tab = 'username', onTab, cooldownSeconds } = props;
-  const state = useLoginForm(props.draft, props.onSubmit);
+  const state = useLoginForm(props.draft, props.onSubmit, props.onLeave);
   const notice = state.unavailable ? UNAVAILABLE : noticeNow(props.notice, cooldownSeconds);
   const shown = shownTabs(tabs);
   const tabbed = shown.length > 1;

@@ -17,12 +17,17 @@ export interface FieldReader {
   get(name: string): unknown;
 }
 
-/** Reads the form: the user name trimmed, the platform that was given before where none is to be chosen. */
-export function readLoginValues(data: FieldReader, before: LoginDraft): LoginValues {
+/** Reads the form as it is sent. */
+export const readLoginValues = (data: FieldReader, before: LoginDraft): LoginValues => ({
+  ...readLoginDraft(data, before),
+  password: textOf(data.get('password')),
+});
+
+/** Reads all but the password: the user name trimmed, the earlier platform where none is to be chosen. */
+export function readLoginDraft(data: FieldReader, before: LoginDraft): LoginDraft {
   const platform = data.get('platformType');
   return {
     username: textOf(data.get('username')).trim(),
-    password: textOf(data.get('password')),
     rememberMe: data.get('rememberMe') !== null,
     platformType: PLATFORM_TYPES.find((type) => type === platform) ?? before.platformType,
   };

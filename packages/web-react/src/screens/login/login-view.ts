@@ -22,6 +22,8 @@ export interface LoginViewProps {
   readonly busy: boolean;
   /** Shown while not busy; each time it appears anew, an alert is given the focus. */
   readonly notice?: NoticeView | undefined;
+  /** The support reference of the attempt that the notice is about. */
+  readonly reference?: string | undefined;
   /** Seconds until the button may be used again; goes into the notice as `seconds`. */
   readonly cooldownSeconds?: number | undefined;
   readonly forgotPassword?: LinkView | undefined;
@@ -31,4 +33,6 @@ export interface LoginViewProps {
   readonly onTab?: (tab: LoginTab) => void;
   readonly onSubmit: (values: LoginValues) => void;
   readonly onCancel: () => void;
+  /** Hears what stands in the form, but for the password, when the visitor leaves it. */
+  readonly onLeave: (draft: LoginDraft) => void;
 }

@@ -1,6 +1,6 @@
 import type { RequiredField } from '@gatehouse/core';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type LoginDraft, type LoginValues, readLoginValues } from './login-draft.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type LoginDraft, type LoginValues, readLoginDraft, readLoginValues } from './login-draft.ts';
 import type { CheckLogin } from './login-form.ts';
 
 /** What the login form's markup needs of its own state. */
@@ -24,9 +24,14 @@ const SENT_EARLY = 'data-sent-early';
 
 /**
  * Sends the form by way of its rules, which are imported once the page is in use. A form that is sent
- * earlier is held, with the values that it was sent with, and goes on by itself.
+ * earlier is held, with the values that it was sent with, and goes on by itself. What stands in the form when the
+ * visitor goes elsewhere is handed over, so that he finds it again.
  */
-export function useLoginForm(draft: LoginDraft, accept: (values: LoginValues) => void): LoginFormState {
+export function useLoginForm(
+  draft: LoginDraft,
+  accept: (values: LoginValues) => void,
+  onLeave: (draft: LoginDraft) => void,
+): LoginFormState {
   const form = useRef<HTMLFormElement>(null);
   const rules = useRef<Promise<CheckLogin>>(undefined);
   const checking = useRef(false);
@@ -73,6 +78,16 @@ export function useLoginForm(draft: LoginDraft, accept: (values: LoginValues) =>
     if (form.current?.hasAttribute(SENT_EARLY) !== true) return;
     form.current.removeAttribute(SENT_EARLY);
     form.current.requestSubmit();
+  }, []);
+
+  const leave = useEffectEvent((element: HTMLFormElement) =>
+    onLeave(readLoginDraft(new FormData(element), draft)),
+  );
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      if (element !== null) leave(element);
+    };
   }, []);
 
   const edited = (field: RequiredField) => {
