@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { plainImports } from './build/plain-imports.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
 // In development the configuration, the API and the cookies come from a running sandbox's brand.
@@ -7,7 +8,7 @@ const brandSite = process.env.GATEHOUSE_BRAND_SITE ?? 'http://localhost:4301';
 const fromSandbox = { target: brandSite, changeOrigin: true };
 
 export default defineConfig({
-  plugins: [react(), sizeBudget({ brotliKibibytes: 120 })],
+  plugins: [react(), plainImports(), sizeBudget({ brotliKibibytes: 120 })],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // React has had the hook itself since 18: its stand-in for older ones stays out.

@@ -12,6 +12,7 @@ const PROPS: LoginViewProps = {
   forgotUsername: { href: 'https://help.example/', newTab: true },
   onSubmit: () => {},
   onCancel: () => {},
+  onLeave: () => {},
 };
 const login = (more: Partial<LoginViewProps> = {}) => render(<LoginScreen {...PROPS} {...more} />);
 
@@ -60,10 +61,6 @@ describe('the login screen, rendered without a document', () => {
   it('hides the platforms when there is nothing to choose', () => {
     expect(login({ platforms: ['webtrader'] })).not.toContain('radiogroup');
     expect(login()).toContain('role="radiogroup"');
-  });
-
-  it('shows the tabs that are built, and none when that leaves one', () => {
-    expect(login({ tabs: ['username', 'phone'] })).not.toContain('role="tab');
   });
 
   it('keeps new tabs from reaching back', () => {

@@ -9,9 +9,6 @@ export interface NoticeView {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** How a visitor may name himself. */
-export type LoginTab = 'username' | 'phone';
-
 /** All that the login screen shows, and what can be done on it. */
 export interface LoginViewProps {
   /** What the fields start with; later changes of it do not touch what was typed. */
@@ -28,9 +25,6 @@ export interface LoginViewProps {
   readonly cooldownSeconds?: number | undefined;
   readonly forgotPassword?: LinkView | undefined;
   readonly forgotUsername?: LinkView | undefined;
-  readonly tabs?: readonly LoginTab[];
-  readonly tab?: LoginTab;
-  readonly onTab?: (tab: LoginTab) => void;
   readonly onSubmit: (values: LoginValues) => void;
   readonly onCancel: () => void;
   /** Hears what stands in the form, but for the password, when the visitor leaves it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeNow, shownTabs } from './login.behaviour.ts';
+import { noticeNow } from './login.behaviour.ts';
 
 const BUSY = { tone: 'alert', key: 'error.service-busy', values: { seconds: 9 } } as const;
 
@@ -12,11 +12,5 @@ describe('the notice of the login screen', () => {
   it('counts with the seconds that are left, then says that they are over', () => {
     expect(noticeNow(BUSY, 4)).toEqual({ ...BUSY, values: { seconds: 4 } });
     expect(noticeNow(BUSY, 0)).toEqual({ tone: 'status', key: 'login.canTryAgain' });
-  });
-});
-
-describe('the tabs', () => {
-  it('are those that have a form', () => {
-    expect(shownTabs(['phone', 'username'])).toEqual(['username']);
   });
 });
