@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isThere = (value: unknown) => value !== null && value !== '';
+const isThere = (value: unknown) => value != null && value !== '';
 
 /** An object's own fields on top of nothing: no prototype lends one, not even a polluted one. */
 const own = (fields: Fields): Fields => Object.assign(Object.create(null), fields);
