@@ -60,8 +60,8 @@ const body = (text: string | Uint8Array, headers: Record<string, string> = {}): 
   headers,
 });
 
-// Good for every call: a session, an account without operators, a configuration and a text.
-const GOOD = JSON.stringify({
+/** Good for every call: a session, an account without operators, a configuration and a text. */
+export const GOOD = JSON.stringify({
   session: 's-1',
   'login.heading': 'Log in',
   accountOperators: null,

@@ -91,7 +91,7 @@ describe('an encryption that the cipher could not follow is found at load', () =
       );
   });
 
-  it.each([{ keyHex: '00' }, { keyHex: 5 }, { algorithm: 'aes' }, 'des', [], 7])(
+  it.each([{ keyHex: '00' }, { keyHex: 5 }, { algorithm: 'aes' }, 'des', [[]], 7])(
     'is not judged where nothing is encrypted: %j',
     (encryption) => {
       for (const encrypted of [false, null, ''])

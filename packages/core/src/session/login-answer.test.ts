@@ -86,21 +86,23 @@ describe('the login answer (spec 3)', () => {
     expect(read({ ...V2, userType: '-12' }).userType).toBe(-12);
   });
 
-  it.each([
-    'ok',
-    '',
-    ' ',
-    '1.5',
-    '0x1',
-    '1e3',
-    '9'.repeat(16),
-    true,
-    {},
-    [],
-    [1],
-    { a: 1 },
-    Number.POSITIVE_INFINITY,
-  ])('leaves out what does not fit where it is passed on alone: %j', (value) => {
+  it.each(
+    [
+      'ok',
+      '',
+      ' ',
+      '1.5',
+      '0x1',
+      '1e3',
+      '9'.repeat(16),
+      true,
+      {},
+      [],
+      [1],
+      { a: 1 },
+      Number.POSITIVE_INFINITY,
+    ].map((value) => ({ value })),
+  )('leaves out what does not fit where it is passed on alone: $value', ({ value }) => {
     expect(read({ ...V2, statusCode: value, userType: value })).toEqual({ ...read(V2), statusCode: null });
     if (typeof value !== 'string') expect(read({ ...V2, additionalInfo: value }).additionalInfo).toBeNull();
     if (value !== true)
