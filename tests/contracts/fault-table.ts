@@ -60,8 +60,8 @@ const body = (text: string | Uint8Array, headers: Record<string, string> = {}): 
   headers,
 });
 
-// Good for every call: a session, an account of nobody, a configuration and a text.
-const GOOD = JSON.stringify({
+/** Good for every call: a session, an account without operators, a configuration and a text. */
+export const GOOD = JSON.stringify({
   session: 's-1',
   'login.heading': 'Log in',
   accountOperators: null,
@@ -163,7 +163,7 @@ export const FAULTS: readonly FaultRow[] = [
   {
     fault: 'no session',
     behaviour: body('{"statusCode":0}'),
-    ends: { ...everyCall('ok'), session: 'malformed-answer', 'verify-code': 'malformed-answer' },
+    ends: { ...UNREADABLE, configuration: 'ok', translations: 'ok' },
     gets: 1,
   },
   { fault: '429 and seconds', behaviour: wait(429, '7'), ends: everyCall('too-many-attempts'), gets: 1 },

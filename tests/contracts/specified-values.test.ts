@@ -5,6 +5,7 @@ import {
   type MessageKey,
   messageOf,
   type StateAt,
+  TRADING_ACCOUNT_TYPES,
   transition,
 } from '@gatehouse/core';
 import { aConfiguration, aDraft } from '@gatehouse/core/testing';
@@ -56,6 +57,10 @@ describe('the words of the specification', () => {
 describe('the values of the specification', () => {
   it('names the contract types by their numbers', () => {
     expect(CONTRACT_TYPES).toEqual({ live: 0, demo: 1, test: 2 });
+  });
+
+  it('names the types of trading accounts', () => {
+    expect(Object.values(TRADING_ACCOUNT_TYPES)).toEqual(['CFD', 'Spread Betting', 'Cash Equity', 'Crypto']);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { NEVER_CANCELLED } from '@gatehouse/core';
 import type { ResultAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANARY, type Call, everyCall, FAULTS } from './fault-table.ts';
+import { CANARY, type Call, everyCall, FAULTS, GOOD } from './fault-table.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { impatientTransport, quickTransport } from './quick-transport.ts';
 
@@ -105,7 +105,7 @@ describe.each(NAMES)('the %s call', (name) => {
   });
 
   it('takes an answer even if the device thinks it is offline', async () => {
-    server.behave({ body: '{"session":"s-1"}' });
+    server.behave({ body: GOOD });
     expect(await endOf(CALLS[name](quickTransport(server.origin, { online: () => false })))).toBe('ok');
   });
 
@@ -118,7 +118,7 @@ describe.each(NAMES)('the %s call', (name) => {
 
 describe('a GET that fails in passing', () => {
   it.each(GETS)('%s succeeds at the third attempt', async (name) => {
-    server.behave('reset', { status: 502 }, { body: '{}' });
+    server.behave('reset', { status: 502 }, { body: GOOD });
     expect(await endOf(CALLS[name](quickTransport(server.origin)))).toBe('ok');
     expect(server.arrived).toHaveLength(3);
   });

@@ -40,11 +40,14 @@ const ACCOUNT_KEYS = [
 
 const leaf = fc.oneof(anyUnits, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.constant([]));
 
-/** JSON of an answer's own keys, in any casing, with values that may or may not fit. */
-function shaped(keys: readonly string[]): fc.Arbitrary<unknown> {
-  const key = fc
+const oneOf = (keys: readonly string[]): fc.Arbitrary<string> =>
+  fc
     .tuple(fc.constantFrom(...keys), fc.constantFrom('as-it-is', 'pascal', 'upper', 'lower'))
     .map(([name, casing]) => cased(name, casing));
+
+/** JSON of an answer's own keys, in any casing, with values that may or may not fit. */
+function shaped(keys: readonly string[]): fc.Arbitrary<unknown> {
+  const key = oneOf(keys);
   const { node } = fc.letrec((tie) => ({
     node: fc.oneof(
       { depthSize: 'small' },
@@ -110,6 +113,23 @@ describe('the login answer', () => {
     });
   });
 
+  it('opens the session whatever stands in the fields that are passed on alone', () => {
+    const others = fc.record({
+      statusCode: fc.jsonValue(),
+      userType: fc.jsonValue(),
+      additionalInfo: fc.jsonValue(),
+      allowedAccountOperator: fc.jsonValue(),
+    });
+    always([fitting, others], (json, passedOn) => {
+      const read = parseLoginAnswer({ ...json, ...passedOn })._unsafeUnwrap();
+      expect(read.session).toBe(json.session);
+      for (const number of [read.statusCode, read.userType])
+        expect(number === null || Number.isFinite(number)).toBe(true);
+      expect(read.additionalInfo === null || typeof read.additionalInfo === 'string').toBe(true);
+      expect(typeof read.allowedAccountOperator).toBe('boolean');
+    });
+  });
+
   it('says of a malformed answer nothing that stood in it', () => {
     always([shaped(LOGIN_KEYS), fc.constantFrom(...LOGIN_KEYS)], (json, key) => {
       const canary = { ...(json as object), [key]: { CANARY: 'CANARY' } };
@@ -133,6 +153,29 @@ describe('the account', () => {
         },
         (error) => expect(error.kind).toBe('malformed-answer'),
       );
+    });
+  });
+
+  it('is none without one of its lists or objects, in whatever casing', () => {
+    const lists = [
+      'logonUser',
+      'legalParties',
+      'accountHolders',
+      'accountOperators',
+      'clientAccounts',
+      'contracts',
+      'restrictions',
+      'tradingAccounts',
+      'linkedClientAccounts',
+      'linkedAccounts',
+      'cashEquity',
+    ];
+    const foreign = fc
+      .oneof(anyUnits, fc.constantFrom('is2FAEnabledUser', 'error', 'session', 'accountOperator'))
+      .filter((key) => !lists.some((list) => list.toLowerCase() === key.toLowerCase()));
+    always([fc.dictionary(foreign, fc.constant(null)), oneOf(lists)], (json, list) => {
+      expect(parseAccount(json).isErr()).toBe(true);
+      expect(parseAccount({ ...json, [list]: null }).isOk()).toBe(true);
     });
   });
 

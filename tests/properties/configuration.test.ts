@@ -49,7 +49,7 @@ const pathsOf = (node: unknown, path: readonly string[] = []): (readonly string[
     ? Object.entries(node).flatMap(([key, value]) => [[...path, key], ...pathsOf(value, [...path, key])])
     : [];
 
-function replaced(path: readonly string[], value: unknown): unknown {
+function replaced(path: readonly string[], value: unknown): Node {
   const copy: Node = structuredClone(VALID);
   const parent = path.slice(0, -1).reduce<Node>((node, key) => node[key] as Node, copy);
   parent[path.at(-1) ?? ''] = value;
@@ -121,6 +121,24 @@ describe('parseConfiguration', () => {
       parseConfiguration(json).map((configuration) =>
         expect(parseConfiguration(configuration)._unsafeUnwrap()).toEqual(configuration),
       );
+    });
+  });
+
+  it('counts own fields alone: one on a prototype is as good as none, and so is an empty one', () => {
+    const outcome = (json: unknown) =>
+      parseConfiguration(json).match(
+        (configuration) => ({ configuration }),
+        ({ field }) => ({ field }),
+      );
+    const paths = pathsOf(VALID).filter((path) => path[0] !== 'redirectUris' && path[0] !== 'skin');
+    always([fc.constantFrom(...paths), hostileJson, fc.constantFrom(null, '')], (path, value, empty) => {
+      const without = outcome(replaced(path, undefined));
+      expect(outcome(replaced(path, empty))).toEqual(without);
+      const lent: Node = replaced(path, undefined);
+      const parent = path.slice(0, -1).reduce<Node>((node, key) => node[key] as Node, lent);
+      delete parent[path.at(-1) ?? ''];
+      Object.setPrototypeOf(parent, { [path.at(-1) ?? '']: value });
+      expect(outcome(lent)).toEqual(without);
     });
   });
 

@@ -212,7 +212,9 @@ export {
   CONTRACT_TYPES,
   type LegalParty,
   type LogonUser,
+  TRADING_ACCOUNT_TYPES,
   type TradingAccount,
+  type TradingAccountType,
 } from './session/account.ts';
 export {
   type Credentials,

@@ -11,7 +11,11 @@ export const account: Section = {
     {
       rule: 'logonUser has username and displayName',
       by: [PARSE, 'session/account.ts#LogonUser'],
-      tests: [FLAT, NESTED],
+      tests: [
+        FLAT,
+        NESTED,
+        'session/account-flat.test.ts > shows the name of log-on where none is there to be shown',
+      ],
     },
     {
       rule: 'legalParties have id, e-mail, whether there are several, the unique reference and isPiisProvided',
@@ -59,9 +63,12 @@ export const account: Section = {
     },
     {
       rule: 'A trading account’s type is CFD, Spread Betting, Cash Equity or Crypto',
-      by: [PARSE, 'session/account.ts#TradingAccount'],
-      tests: [FLAT],
-      note: 'Passed on as text: nothing here depends on it',
+      by: [PARSE, 'session/account.ts#TRADING_ACCOUNT_TYPES', 'session/account.ts#TradingAccountType'],
+      tests: [
+        'session/account-flat.test.ts > keeps each type of trading account, one that nobody knows too',
+        'tests/contracts/specified-values.test.ts > names the types of trading accounts',
+      ],
+      note: 'Nothing here depends on it: another type stays as it came',
     },
     {
       rule: 'is2FAEnabledUser, linkedAccounts and cashEquity are there',

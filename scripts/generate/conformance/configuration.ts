@@ -82,6 +82,7 @@ export const configuration: Section = {
       tests: [
         'configuration/essentials.test.ts > names the field %s',
         'configuration/api-base.test.ts > is the configured trading API else',
+        'configuration/absent.test.ts > urls.apiEnv of any other kind leads to urls.tradingApiUrl',
       ],
     },
     {
@@ -127,6 +128,7 @@ export const configuration: Section = {
         'use-cases/loading.test.ts > checks what the source gives',
         'configuration/defaults.test.ts > lies where the site expects it (spec 7)',
         'tests/properties/configuration.test.ts > answers any JSON, and never throws',
+        'tests/properties/configuration.test.ts > counts own fields alone: one on a prototype is as good as none, and so is an empty one',
       ],
     },
     {

@@ -57,6 +57,7 @@ export const entities: Section = {
       tests: [
         'session/login-answer.test.ts > passes flags and additional information on',
         'session/login-answer.test.ts > takes missing and null for no',
+        'tests/properties/answers.test.ts > opens the session whatever stands in the fields that are passed on alone',
       ],
     },
     {

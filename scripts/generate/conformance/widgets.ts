@@ -102,6 +102,7 @@ export const widgets: Section = {
       ],
       tests: [
         'session/login-answer.test.ts > passes statusCode and userType on without judging them',
+        'session/login-answer.test.ts > takes a number that comes as a text',
         'use-cases/platform-destination.test.ts > pass a user type of zero on',
       ],
     },

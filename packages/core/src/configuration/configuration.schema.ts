@@ -4,12 +4,13 @@ import { BRANDS } from '../brand/brand.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import { CONFIGURATION_FILE, type Configuration, PLATFORM_TYPES } from './configuration.ts';
 import { encryptionProblem } from './encryption-fault.ts';
+import { bare, harmless, must, object, record } from './fields.schema.ts';
 import { readWebAddress } from './safe-url.ts';
 import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template-names.ts';
 
 const WEB_ADDRESS_NEEDED = 'must be an https address (http only on localhost)';
-const text = z.string({ error: 'must be a text' });
-const flag = z.boolean({ error: 'must be true or false' });
+const text = z.string(must('a text'));
+const flag = z.boolean(must('true or false'));
 const webAddress = text.check(
   z.refine((value) => readWebAddress(value) !== null, { error: WEB_ADDRESS_NEEDED }),
 );
@@ -20,30 +21,17 @@ const templateOf = (names: readonly string[]) =>
     }),
   );
 const template = templateOf(TEMPLATE_NAMES);
-const record = <Value extends z.ZodMiniType>(value: Value) =>
-  z.record(z.string(), value, { error: 'must be an object' });
 
-/** A value that the page can do without: a malformed one gives way to the default. */
-const harmless = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
-  z.catch(z._default(schema, fallback as never), fallback as never);
-
-// An unusable entry of a list or a record is skipped, the others stay.
+// An unusable entry of a list is skipped, the others stay.
+const isText = (value: unknown) => typeof value === 'string';
 const texts = z.pipe(
   z.array(z.unknown()),
-  z.transform((values) => values.filter((value) => typeof value === 'string')),
-);
-const textRecord = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((values) =>
-    Object.fromEntries(
-      Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    ),
-  ),
+  z.transform((values) => values.filter(isText)),
 );
 
-const listed = z.object({ uri: z.string(), allowQuery: z._default(z.boolean(), false) });
+const listed = object({ uri: z.string(), allowQuery: z._default(z.boolean(), false) });
 const redirectUris = z.pipe(
-  z.array(z.unknown(), { error: 'must be a list' }),
+  z.array(z.unknown(), must('a list')),
   z.transform((entries) =>
     entries.flatMap((entry) => {
       const read = listed.safeParse(typeof entry === 'string' ? { uri: entry } : entry);
@@ -52,32 +40,33 @@ const redirectUris = z.pipe(
   ),
 );
 
-const encryption = z.object(
-  {
-    algorithm: z._default(
-      z.enum(['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'], {
-        error: 'must be des-ede3-cbc, des-ede3-ecb, des-ede-cbc or des-ede-ecb',
-      }),
-      'des-ede3-cbc',
+const encryption = object({
+  algorithm: z._default(
+    z.enum(
+      ['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'],
+      must('des-ede3-cbc, des-ede3-ecb, des-ede-cbc or des-ede-ecb'),
     ),
-    keyHex: z.optional(text),
-    keyText: z.optional(text),
-    keyMd5Of: z.optional(text),
-    passphrase: z.optional(text),
-    ivHex: z.optional(text),
-  },
-  { error: 'must be an object' },
-);
+    'des-ede3-cbc',
+  ),
+  keyHex: z.optional(text),
+  keyText: z.optional(text),
+  keyMd5Of: z.optional(text),
+  passphrase: z.optional(text),
+  ivHex: z.optional(text),
+});
 
-const urls = z.object(
+const apiIsOurs = (apiEnv: unknown) => apiEnv === 'ppe' || apiEnv === 'live';
+
+const urls = object(
   {
-    apiEnv: z._default(text, ''),
+    apiEnv: harmless(z.string(), ''),
     tradingApiUrl: z.optional(webAddress),
     redirects: z._default(
-      z.object(
-        { webtrader: z.optional(template), advantage: z.optional(template), settings: z.optional(template) },
-        { error: 'must be an object' },
-      ),
+      object({
+        webtrader: z.optional(template),
+        advantage: z.optional(template),
+        settings: z.optional(template),
+      }),
       {},
     ),
     forgotPasswordUrls: z._default(record(webAddress), {}),
@@ -86,23 +75,24 @@ const urls = z.object(
     reloadURL: z.optional(webAddress),
     myAccountUrl: z.optional(templateOf(MY_ACCOUNT_NAMES)),
   },
-  { error: 'must be an object' },
+  ({ apiEnv }) => (apiIsOurs(apiEnv) ? ['tradingApiUrl'] : []),
 );
 
 const figure = z.catch(z.optional(z.number().check(z.refine((value) => value >= 0))), undefined);
 
-const configuration = z.object(
+const configuration = object(
   {
-    brand: z.enum(BRANDS, { error: `must be one of ${BRANDS.join(', ')}` }),
+    brand: z.enum(BRANDS, must(`one of ${BRANDS.join(', ')}`)),
     brandName: harmless(z.string(), ''),
     appKey: z._default(text, 'Mercury'),
     appKeyWebTrader: z._default(text, 'Mercury'),
     appTitle: harmless(z.string(), ''),
     pageTitle: harmless(z.string(), ''),
     defaultTheme: harmless(z.enum(['light', 'dark', 'auto']), 'light'),
-    skin: harmless(textRecord, {}),
+    // An empty text is a value here: the entries go into the platform's address.
+    skin: harmless(record(z.string(), isText), {}),
     encrypted: z._default(flag, false),
-    encryptedParam: z._default(text, ''),
+    encryptedParam: z._default(text, 'q'),
     encryption: z.optional(encryption),
     useSso: z._default(flag, false),
     dualLoginSupported: harmless(z.boolean(), false),
@@ -110,47 +100,45 @@ const configuration = z.object(
     showForgotPassword: harmless(z.boolean(), true),
     forgottenCode: harmless(z.string(), ''),
     brandsWithForgotPasswordFrame: harmless(texts, []),
-    riskDisclaimerSvgUrls: harmless(textRecord, {}),
+    riskDisclaimerSvgUrls: harmless(
+      record(z.string(), (value) => isText(value) && value !== ''),
+      {},
+    ),
     redirectUris: z._default(redirectUris, []),
-    streaming: z.catch(
-      z._default(
-        z.object({
-          serverUrl: z.catch(z.optional(webAddress), undefined),
-          adapterSet: z.catch(z.optional(z.string()), undefined),
-          requestTimeout: figure,
-          reopenDelay: figure,
-          drawThrottle: figure,
-        }),
-        {},
-      ),
+    streaming: harmless(
+      object({
+        serverUrl: z.catch(z.optional(webAddress), undefined),
+        adapterSet: z.catch(z.optional(z.string()), undefined),
+        requestTimeout: figure,
+        reopenDelay: figure,
+        drawThrottle: figure,
+      }),
       {},
     ),
     urls,
   },
-  { error: 'must be a JSON object' },
+  ({ encrypted }) => (encrypted === true ? [] : ['encryptedParam', 'encryption']),
 );
 
 /**
- * Checks one brand's configuration (docs/unknowns.md, configuration). Unknown keys are ignored, harmless mistakes
- * give way to defaults; a missing or malformed essential is a fault that names its field.
+ * Checks one brand's configuration (docs/unknowns.md, configuration). Unknown and inherited keys are ignored, null
+ * and empty texts count as absent, harmless mistakes give way to defaults; a missing or malformed essential is a
+ * fault that names its field.
  */
 export function parseConfiguration(json: unknown): Result<Configuration, ConfigurationFault> {
   const read = configuration.safeParse(json);
   if (!read.success) {
     const issue = read.error.issues[0];
-    const missing = issue !== undefined && issue.path.length > 0 && valueAt(json, issue.path) === undefined;
-    return err(
-      faultAt(issue?.path.join('.') ?? '', missing ? 'is missing' : (issue?.message ?? 'is malformed')),
-    );
+    const field = issue?.path.join('.') ?? '';
+    return err(faultAt(field, field === '' ? 'must be a JSON object' : (issue?.message ?? 'is malformed')));
   }
-  const parsed = read.data as Configuration;
+  const parsed = bare(read.data) as Configuration;
   const fault = missingEssential(parsed);
   return fault === null ? ok(parsed) : err(fault);
 }
 
 function missingEssential({ urls, redirectUris, ...rest }: Configuration): ConfigurationFault | null {
-  const originBased = urls.apiEnv === 'ppe' || urls.apiEnv === 'live';
-  if (!originBased && urls.tradingApiUrl === undefined) {
+  if (!apiIsOurs(urls.apiEnv) && urls.tradingApiUrl === undefined) {
     return faultAt('urls.tradingApiUrl', 'is missing, and urls.apiEnv is neither "ppe" nor "live"');
   }
   const hasPlatform = PLATFORM_TYPES.some((platform) => urls.redirects[platform] !== undefined);
@@ -159,9 +147,6 @@ function missingEssential({ urls, redirectUris, ...rest }: Configuration): Confi
       'urls.redirects',
       'is empty, and so is redirectUris: there is nowhere to go after sign-in',
     );
-  }
-  if (rest.encrypted && rest.encryptedParam === '') {
-    return faultAt('encryptedParam', 'is missing, and encrypted is on');
   }
   const key = rest.encrypted ? encryptionProblem(rest.encryption) : null;
   if (key !== null) return faultAt(key.field === '' ? 'encryption' : `encryption.${key.field}`, key.problem);
@@ -175,14 +160,4 @@ function faultAt(field: string, problem: string): ConfigurationFault {
     ...(field === '' ? {} : { field }),
     problem,
   };
-}
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    json,
-  );
 }

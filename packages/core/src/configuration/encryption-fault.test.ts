@@ -6,7 +6,7 @@ const ALGORITHMS = ['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'
 const CBC = ['des-ede3-cbc', 'des-ede-cbc'] as const;
 const bytesOf = (algorithm: string) => (algorithm.startsWith('des-ede3') ? 24 : 16);
 const ivHex = '0123456789abcDEF';
-const configured = (encryption: unknown, encrypted = true) =>
+const configured = (encryption: unknown, encrypted: unknown = true) =>
   parseConfiguration({
     brand: 'forex',
     encrypted,
@@ -79,7 +79,8 @@ describe('an encryption that the cipher could not follow is found at load', () =
       expect(fieldOf(encryption)).toBe('encryption');
     for (const name of ['keyHex', 'keyText', 'keyMd5Of', 'passphrase'])
       expect(fieldOf({ [name]: '', ivHex })).toBe('encryption');
-    expect(fieldOf({ keyMd5Of: 'secret', passphrase: '', ivHex })).toBe('encryption');
+    // An empty passphrase is none, and the other key counts.
+    expect(fieldOf({ keyMd5Of: 'secret', passphrase: '', ivHex })).toBeNull();
     expect(encryptionProblem(undefined)?.field).toBe('');
   });
 
@@ -90,7 +91,11 @@ describe('an encryption that the cipher could not follow is found at load', () =
       );
   });
 
-  it('does not matter where nothing is encrypted', () => {
-    expect(configured({ keyHex: '00' }, false).isOk()).toBe(true);
-  });
+  it.each([{ keyHex: '00' }, { keyHex: 5 }, { algorithm: 'aes' }, 'des', [[]], 7])(
+    'is not judged where nothing is encrypted: %j',
+    (encryption) => {
+      for (const encrypted of [false, null, ''])
+        expect(configured(encryption, encrypted)._unsafeUnwrap()).not.toHaveProperty('encryption');
+    },
+  );
 });

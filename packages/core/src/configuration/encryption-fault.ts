@@ -11,8 +11,7 @@ const HEX = /^(?:[0-9a-f]{2})*$/i;
 /** Judges the keys that the cipher will be given, so that a wrong one is found at load and not at departure. */
 export function encryptionProblem(encryption: Encryption | undefined): EncryptionProblem | null {
   const { algorithm, keyHex, keyText, keyMd5Of, passphrase, ivHex } = encryption ?? {};
-  // An empty text is no key, and an empty passphrase would still be taken for one.
-  if (algorithm === undefined || !(keyHex || keyText || keyMd5Of || passphrase) || passphrase === '') {
+  if (algorithm === undefined || !(keyHex || keyText || keyMd5Of || passphrase)) {
     return { field: '', problem: 'has no key, and encrypted is on' };
   }
   if (passphrase !== undefined) return null;

@@ -13,6 +13,11 @@ const withUrl = (key: string, value: unknown): Json => ({
   ...ESSENTIAL,
   urls: { ...ESSENTIAL.urls, [key]: value },
 });
+const withApi = (tradingApiUrl: unknown): Json => ({
+  ...ESSENTIAL,
+  urls: { ...ESSENTIAL.urls, apiEnv: 'own', tradingApiUrl },
+});
+const encrypted = (encryption: unknown): Json => ({ ...ESSENTIAL, encrypted: true, encryption });
 
 function faultOf(json: unknown) {
   return parseConfiguration(json)._unsafeUnwrapErr();
@@ -30,18 +35,27 @@ describe('a configuration fault', () => {
     ['appKeyWebTrader', withKey('appKeyWebTrader', {})],
     ['encrypted', withKey('encrypted', 'yes')],
     ['useSso', withKey('useSso', 1)],
+    ['useSso', withKey('useSso', 'yes')],
     ['redirectUris', withKey('redirectUris', 'https://partner.example/')],
     ['urls', withKey('urls', undefined)],
+    ['urls', withKey('urls', null)],
+    ['urls', withKey('urls', '')],
     ['urls', withKey('urls', 'https://trade.example/')],
     ['urls', withKey('urls', [])],
     ['urls.tradingApiUrl', withUrl('apiEnv', undefined)],
     ['urls.tradingApiUrl', withUrl('apiEnv', 'LIVE')],
     ['urls.tradingApiUrl', withUrl('apiEnv', 'own')],
-    ['urls.tradingApiUrl', withUrl('tradingApiUrl', 'api.example')],
-    ['urls.tradingApiUrl', withUrl('tradingApiUrl', 'http://api.example')],
-    ['urls.apiEnv', withUrl('apiEnv', 7)],
+    ['urls.tradingApiUrl', withUrl('apiEnv', 7)],
+    ['urls.tradingApiUrl', withUrl('apiEnv', null)],
+    ['urls.tradingApiUrl', withApi('')],
+    ['urls.tradingApiUrl', withApi(null)],
+    ['urls.tradingApiUrl', withApi('api.example')],
+    ['urls.tradingApiUrl', withApi('http://api.example')],
+    ['urls.tradingApiUrl', withApi(7)],
     ['urls.redirects', withUrl('redirects', undefined)],
     ['urls.redirects', withUrl('redirects', {})],
+    ['urls.redirects', withUrl('redirects', null)],
+    ['urls.redirects', withUrl('redirects', { webtrader: '', advantage: null })],
     ['urls.redirects', withUrl('redirects', { elsewhere: 'https://trade.example/' })],
     ['urls.redirects', withUrl('redirects', 'https://trade.example/')],
     ['urls.redirects.webtrader', withUrl('redirects', { webtrader: 'javascript:alert(1)' })],
@@ -50,24 +64,29 @@ describe('a configuration fault', () => {
     ['urls.forgotPasswordUrls.en-us', withUrl('forgotPasswordUrls', { 'en-us': 'http://f.example' })],
     ['urls.forgotUsernameUrls.default', withUrl('forgotUsernameUrls', { default: 'data:text/html,x' })],
     ['urls.sso', withUrl('sso', 'http://sso.example')],
+    ['urls.sso', withUrl('sso', 'javascript:alert(1)')],
     ['urls.reloadURL', withUrl('reloadURL', '/en-uk')],
     ['urls.myAccountUrl', withUrl('myAccountUrl', 'https://my.example/?s={sessionId}')],
-    ['encryptedParam', { ...ESSENTIAL, encrypted: true, encryption: { keyHex: '00' } }],
-    ['encryptedParam', { ...ESSENTIAL, encrypted: true, encryptedParam: '', encryption: { keyHex: '00' } }],
-    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q' }],
-    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: {} }],
-    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { ivHex: '00' } }],
-    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { keyHex: '' } }],
-    ['encryption', { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption: { passphrase: '' } }],
-    ['encryption.algorithm', { ...ESSENTIAL, encryption: { algorithm: 'aes', keyHex: '00' } }],
-    ['encryption.keyHex', { ...ESSENTIAL, encryption: { keyHex: 5 } }],
+    ['encryptedParam', { ...encrypted({ passphrase: 'p' }), encryptedParam: {} }],
+    ['encryptedParam', { ...encrypted({ passphrase: 'p' }), encryptedParam: 7 }],
+    ['encryption', encrypted(undefined)],
+    ['encryption', encrypted(null)],
+    ['encryption', encrypted('des')],
+    ['encryption', encrypted({})],
+    ['encryption', encrypted({ ivHex: '00' })],
+    ['encryption', encrypted({ keyHex: '' })],
+    ['encryption', encrypted({ passphrase: '', keyText: null })],
+    ['encryption.algorithm', encrypted({ algorithm: 'aes', keyHex: '00' })],
+    ['encryption.keyHex', encrypted({ keyHex: 5 })],
   ])('names the field %s', (field, json) => {
     expect(faultOf(json)).toMatchObject({ kind: 'configuration-fault', file: 'configs/config.json', field });
   });
 
   it('says that a missing field is missing', () => {
-    expect(faultOf(withKey('brand', undefined)).problem).toBe('is missing');
-    expect(faultOf(withKey('urls', undefined)).problem).toBe('is missing');
+    for (const absent of [undefined, null, '']) {
+      expect(faultOf(withKey('brand', absent)).problem).toBe('is missing');
+      expect(faultOf(withKey('urls', absent)).problem).toBe('is missing');
+    }
     expect(faultOf(withUrl('apiEnv', undefined)).problem).toMatch(/^is missing/);
   });
 
@@ -100,8 +119,7 @@ describe('an essential that is there', () => {
     { keyMd5Of: 'secret', ivHex },
     { passphrase: 'secret' },
   ])('is a key given as %j', (encryption) => {
-    const json = { ...ESSENTIAL, encrypted: true, encryptedParam: 'q', encryption };
-    expect(parseConfiguration(json)._unsafeUnwrap().encryption).toEqual({
+    expect(parseConfiguration(encrypted(encryption))._unsafeUnwrap().encryption).toEqual({
       algorithm: 'des-ede3-cbc',
       ...encryption,
     });
@@ -110,14 +128,19 @@ describe('an essential that is there', () => {
   it.each(['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'])(
     'is the algorithm %s',
     (algorithm) => {
-      const json = { ...ESSENTIAL, encryption: { algorithm, keyHex: '00' } };
+      const json = encrypted({ algorithm, keyMd5Of: 'secret', ivHex });
       expect(parseConfiguration(json)._unsafeUnwrap().encryption?.algorithm).toBe(algorithm);
     },
   );
 
   it('is not asked for where it has no use', () => {
     for (const apiEnv of ['live', 'ppe'])
-      expect(parseConfiguration(withUrl('apiEnv', apiEnv)).isOk()).toBe(true);
+      for (const tradingApiUrl of [undefined, null, '', 'api.example', 'javascript:alert(1)', 7]) {
+        const urls = { ...ESSENTIAL.urls, apiEnv, tradingApiUrl };
+        expect(parseConfiguration({ ...ESSENTIAL, urls })._unsafeUnwrap().urls).not.toHaveProperty(
+          'tradingApiUrl',
+        );
+      }
     const own = {
       ...ESSENTIAL,
       urls: { tradingApiUrl: 'https://api.example', redirects: ESSENTIAL.urls.redirects },

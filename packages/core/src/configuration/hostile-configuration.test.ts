@@ -46,13 +46,6 @@ describe('hostile keys in a configuration', () => {
     expect(Object.prototype).not.toHaveProperty('sso');
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
-
-  it('inherited by the JSON’s object are not its own', () => {
-    const urls = { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } };
-    const inherited: unknown = Object.assign(Object.create({ encrypted: true }), { brand: 'kq', urls });
-    const read = parseConfiguration(inherited);
-    if (read.isOk()) expect(read.value.encrypted).toBe(false);
-  });
 });
 
 describe('a configuration of any depth and size', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAccount } from './account.schema.ts';
-import { CONTRACT_TYPES } from './account.ts';
+import { CONTRACT_TYPES, TRADING_ACCOUNT_TYPES } from './account.ts';
 
 const WIRE = {
   logonUser: { logonUserName: 'DM123456' },
@@ -77,7 +77,7 @@ const pascal = (value: unknown): unknown => {
 describe('the account in the platform’s flat form (docs/unknowns.md, the wire)', () => {
   it('becomes the form of spec 3, joined by its ids', () => {
     expect(read(WIRE)).toEqual({
-      logonUser: { username: 'DM123456', displayName: '' },
+      logonUser: { username: 'DM123456', displayName: 'DM123456' },
       is2FAEnabledUser: true,
       legalParties: [
         {
@@ -122,6 +122,20 @@ describe('the account in the platform’s flat form (docs/unknowns.md, the wire)
       linkedAccounts: [],
       cashEquity: { clientAccountId: '77', token: 'CET' },
     });
+  });
+
+  it('shows the name of log-on where none is there to be shown', () => {
+    const shown = (logonUser: Json) => read({ logonUser }).logonUser.displayName;
+    for (const displayName of [undefined, null, ''])
+      expect(shown({ logonUserName: 'DM1', displayName })).toBe('DM1');
+    expect(shown({ logonUserName: 'DM1', displayName: 'A. Person' })).toBe('A. Person');
+    expect(shown({ username: 'DM1' })).toBe('');
+  });
+
+  it('keeps each type of trading account, one that nobody knows too', () => {
+    const types = [...Object.values(TRADING_ACCOUNT_TYPES), 'Bonds', 'cfd'];
+    const tradingAccounts = types.map((tradingAccountType) => ({ tradingAccountType }));
+    expect(read({ tradingAccounts }).tradingAccounts.map(({ type }) => type)).toEqual(types);
   });
 
   it('is the same in PascalCase', () => {
@@ -196,6 +210,10 @@ describe('an account that is not as agreed', () => {
     ['no object', null],
     ['no object', 'text'],
     ['a list', [WIRE]],
+    ['nothing in it', {}],
+    ['nothing of an account in it', { error: 1, statusCode: 0, operators: [] }],
+    ['a flag alone', { is2FAEnabledUser: true }],
+    ['its fields one level down', { account: WIRE }],
     ['a list that is none', { ...WIRE, accountOperators: {} }],
     ['an operator that is none', { ...WIRE, accountOperators: [7] }],
     ['a flag that is a text', { ...WIRE, accountOperators: [{ is2FAEnabledAO: 'true' }] }],
@@ -214,7 +232,9 @@ describe('an account that is not as agreed', () => {
 
   it('is whole again where lists are null or missing', () => {
     const nulls: Json = Object.fromEntries(Object.keys(WIRE).map((key) => [key, null]));
-    for (const json of [{}, nulls]) {
+    const single = Object.keys(nulls).filter((key) => key !== 'is2FAEnabledUser');
+    const spelled = ['linkedAccounts', 'ACCOUNTOPERATORS', ...single].map((key) => ({ [key]: null }));
+    for (const json of [nulls, ...spelled]) {
       expect(read(json)).toEqual({
         logonUser: { username: '', displayName: '' },
         legalParties: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountGroup } from './account.ts';
-import { flag, identifier, listOf, numberOrNull, textOrEmpty } from './wire.schema.ts';
+import { flag, identifier, listOf, numberOrNull, orNull, textOrEmpty } from './wire.schema.ts';
 
 const legalParty = z.object({
   partyid: identifier,
@@ -30,7 +30,7 @@ const contract = z.object({ contractid: identifier, isnigo: flag, contracttype: 
 
 // v1 writes dates as "/Date(milliseconds)/", v2 as seconds and nanos.
 const creationDate = z.pipe(
-  z.nullish(z.union([z.string(), z.object({ seconds: z.number(), nanos: z.nullish(z.number()) })])),
+  z.nullish(z.union([z.string(), z.object({ seconds: z.number(), nanos: numberOrNull })])),
   z.transform((value) => {
     if (value == null) return null;
     if (typeof value !== 'string') return { seconds: value.seconds, nanos: value.nanos ?? 0 };
@@ -53,8 +53,8 @@ const clientAccount = z.object({
   ismetatrader: flag,
   brandparentid: numberOrNull,
   accountgroupname: textOrEmpty,
-  restrictions: z.nullish(restriction),
-  contract: z.nullish(contract),
+  restrictions: orNull(restriction),
+  contract: orNull(contract),
 });
 
 const tradingAccount = z.object({

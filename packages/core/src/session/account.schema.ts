@@ -4,7 +4,7 @@ import type { MalformedAnswer } from '../errors/domain-error.ts';
 import type { Account } from './account.ts';
 import { accountGroup, toGroup } from './account-group.schema.ts';
 import { foldKeys } from './any-casing.ts';
-import { flag, identifier, listOf, textOrEmpty } from './wire.schema.ts';
+import { flag, identifier, listOf, orNull, textOrEmpty } from './wire.schema.ts';
 
 const logonUser = z.object({
   // The wire calls it logonUserName, the specification username.
@@ -13,23 +13,32 @@ const logonUser = z.object({
   displayname: textOrEmpty,
 });
 
-const account = z.extend(accountGroup, {
-  logonuser: z.nullish(logonUser),
-  is2faenableduser: flag,
+const structures = z.extend(accountGroup, {
+  logonuser: orNull(logonUser),
   linkedclientaccounts: listOf(accountGroup),
   linkedaccounts: listOf(accountGroup),
-  cashequity: z.nullish(
+  cashequity: orNull(
     z.object({
-      clientaccounttoken: z.nullish(z.object({ clientaccountid: identifier, token: textOrEmpty })),
+      clientaccounttoken: orNull(z.object({ clientaccountid: identifier, token: textOrEmpty })),
       clientaccountid: identifier,
       token: textOrEmpty,
     }),
   ),
 });
+const STRUCTURES = Object.keys(structures.shape);
+
+// An answer without any of them would be an account without operators, and so without their two-factor check.
+const account = z.pipe(
+  z.custom<object>(
+    (json) =>
+      typeof json === 'object' && json !== null && STRUCTURES.some((name) => Object.hasOwn(json, name)),
+  ),
+  z.extend(structures, { is2faenableduser: flag }),
+);
 
 /**
  * Reads the account call's JSON into the form of spec 3: the platform's flat wire form with its own names, or the
- * specification's nested form as it is, in any casing.
+ * specification's nested form as it is, in any casing. At least one of an account's lists or objects must be named.
  */
 export function parseAccount(json: unknown): Result<Account, MalformedAnswer> {
   const read = account.safeParse(foldKeys(json));
@@ -46,7 +55,7 @@ export function parseAccount(json: unknown): Result<Account, MalformedAnswer> {
     ...toGroup(wire),
     logonUser: {
       username: wire.logonuser?.logonusername || wire.logonuser?.username || '',
-      displayName: wire.logonuser?.displayname ?? '',
+      displayName: wire.logonuser?.displayname || wire.logonuser?.logonusername || '',
     },
     is2FAEnabledUser: wire.is2faenableduser,
     linkedAccounts: [...wire.linkedclientaccounts, ...wire.linkedaccounts].map(toGroup),

@@ -1,6 +1,17 @@
 /** How a contract is dealt in (spec 3). */
 export const CONTRACT_TYPES = { live: 0, demo: 1, test: 2 } as const;
 
+/** What is traded on a trading account (spec 3). */
+export const TRADING_ACCOUNT_TYPES = {
+  cfd: 'CFD',
+  spreadBetting: 'Spread Betting',
+  cashEquity: 'Cash Equity',
+  crypto: 'Crypto',
+} as const;
+
+/** A trading account's type that the specification knows. */
+export type TradingAccountType = (typeof TRADING_ACCOUNT_TYPES)[keyof typeof TRADING_ACCOUNT_TYPES];
+
 /** The person who logged on. */
 export interface LogonUser {
   readonly username: string;
@@ -50,12 +61,13 @@ export interface ClientAccount {
   readonly contract: { readonly isNIGO: boolean; readonly contractType: number | null } | null;
 }
 
-/** An account that trades are booked on; `type` is CFD, Spread Betting, Cash Equity or Crypto. */
+/** An account that trades are booked on. */
 export interface TradingAccount {
   readonly id: string;
   readonly code: string;
   readonly status: string;
-  readonly type: string;
+  /** A type that the specification does not know stays as it came. */
+  readonly type: TradingAccountType | (string & {});
   readonly name: string;
 }
 

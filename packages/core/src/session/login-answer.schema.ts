@@ -3,9 +3,21 @@ import * as z from 'zod/mini';
 import type { MalformedAnswer } from '../errors/domain-error.ts';
 import { foldKeys } from './any-casing.ts';
 import type { LoginAnswer } from './login-answer.ts';
-import { flag, identifier, listOf, numberOrNull, textOrEmpty, textOrNull } from './wire.schema.ts';
+import { flag, identifier, listOf, textOrEmpty, textOrNull } from './wire.schema.ts';
 
 const method = z.object({ contactid: identifier, contactcategoryid: identifier, value: textOrEmpty });
+
+// A number that nobody counts with, so that its text is as good.
+const opaqueNumber = z.pipe(
+  z.nullish(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))])),
+  z.transform((value) => (value == null ? null : Number(value))),
+);
+
+/** A field that is passed on and judged by nobody: what does not fit is left out. */
+const passedOn = <Schema extends z.ZodMiniType, Value extends z.output<Schema>>(
+  schema: Schema,
+  value: Value,
+) => z.catch(schema, value as never);
 
 const answer = z.pipe(
   z.object({
@@ -15,10 +27,10 @@ const answer = z.pipe(
     is2famandatory: flag,
     twofatoken: textOrNull,
     additional2famethods: listOf(method),
-    additionalinfo: textOrNull,
-    allowedaccountoperator: flag,
-    statuscode: numberOrNull,
-    usertype: numberOrNull,
+    additionalinfo: passedOn(textOrNull, null),
+    allowedaccountoperator: passedOn(flag, false),
+    statuscode: passedOn(opaqueNumber, null),
+    usertype: passedOn(opaqueNumber, null),
   }),
   z.transform(
     (wire): LoginAnswer => ({

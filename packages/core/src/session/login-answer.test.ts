@@ -81,6 +81,34 @@ describe('the login answer (spec 3)', () => {
     for (const userType of [0, 1, 7, -3]) expect(read({ ...V2, userType }).userType).toBe(userType);
   });
 
+  it('takes a number that comes as a text', () => {
+    expect(read({ ...V2, statusCode: '0', userType: '1' })).toMatchObject({ statusCode: 0, userType: 1 });
+    expect(read({ ...V2, userType: '-12' }).userType).toBe(-12);
+  });
+
+  it.each(
+    [
+      'ok',
+      '',
+      ' ',
+      '1.5',
+      '0x1',
+      '1e3',
+      '9'.repeat(16),
+      true,
+      {},
+      [],
+      [1],
+      { a: 1 },
+      Number.POSITIVE_INFINITY,
+    ].map((value) => ({ value })),
+  )('leaves out what does not fit where it is passed on alone: $value', ({ value }) => {
+    expect(read({ ...V2, statusCode: value, userType: value })).toEqual({ ...read(V2), statusCode: null });
+    if (typeof value !== 'string') expect(read({ ...V2, additionalInfo: value }).additionalInfo).toBeNull();
+    if (value !== true)
+      expect(read({ ...V2, allowedAccountOperator: value }).allowedAccountOperator).toBe(false);
+  });
+
   it('passes flags and additional information on', () => {
     const answer = read({
       ...V2,
@@ -134,8 +162,6 @@ describe('an answer that is no success', () => {
     ['contacts that are no list', { ...V2, additional2FAMethods: 'a' }],
     ['a contact that is no object', { ...V2, additional2FAMethods: ['a'] }],
     ['a contact with a wrong value', { ...V2, additional2FAMethods: [{ value: {} }] }],
-    ['a status that is a text', { ...V2, statusCode: 'ok' }],
-    ['a user type that is an object', { ...V2, userType: {} }],
     ['an inherited session', Object.create({ session: 'evil' })],
     ['a session under __proto__', JSON.parse('{"__proto__": {"session": "evil"}}')],
   ])('has %s', (_why, json) => {

@@ -7,7 +7,8 @@ export interface TwoFactorMethod {
 
 /**
  * The answer of the session call, the spelling of spec 3. `session` and `twoFaToken` are secrets.
- * `statusCode` and `userType` are passed on, never judged; `allowedAccountOperator` blocks nothing.
+ * `statusCode`, `userType`, `additionalInfo` and `allowedAccountOperator` are passed on, never judged, and left out
+ * (null, or false) where their type is wrong.
  */
 export interface LoginAnswer {
   readonly session: string | null;

@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 // The platform writes null for what it has not got, and numbers as texts or the other way round by version.
 const scalar = z.union([z.string(), z.number()]);
 
+/** What may be missing or null, and is null then: a field of its own, which no prototype can lend. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? null),
+  );
+
 /** A text that may be missing or null. */
-export const textOrNull = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? null),
-);
+export const textOrNull = orNull(z.string());
 
 /** A text, empty where it is missing or null. */
 export const textOrEmpty = z.pipe(
@@ -22,10 +26,7 @@ export const identifier = z.pipe(
 );
 
 /** A number that may be missing or null. */
-export const numberOrNull = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value) => value ?? null),
-);
+export const numberOrNull = orNull(z.number());
 
 /** A flag; missing and null mean no. */
 export const flag = z.pipe(

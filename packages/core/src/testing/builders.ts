@@ -15,7 +15,7 @@ export function aConfiguration(overrides: Partial<Configuration> = {}): Configur
     defaultTheme: 'light',
     skin: {},
     encrypted: false,
-    encryptedParam: '',
+    encryptedParam: 'q',
     useSso: false,
     dualLoginSupported: false,
     useSingleTabLogin: false,
