@@ -4,6 +4,7 @@ import { BRANDS } from '../brand/brand.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import { CONFIGURATION_FILE, type Configuration, PLATFORM_TYPES } from './configuration.ts';
 import { encryptionProblem } from './encryption-fault.ts';
+import { readRedirectUris } from './redirect-uri-list.ts';
 import { readWebAddress } from './safe-url.ts';
 import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template-names.ts';
 
@@ -41,15 +42,9 @@ const textRecord = z.pipe(
   ),
 );
 
-const listed = z.object({ uri: z.string(), allowQuery: z._default(z.boolean(), false) });
 const redirectUris = z.pipe(
   z.array(z.unknown(), { error: 'must be a list' }),
-  z.transform((entries) =>
-    entries.flatMap((entry) => {
-      const read = listed.safeParse(typeof entry === 'string' ? { uri: entry } : entry);
-      return read.success ? [read.data] : [];
-    }),
-  ),
+  z.transform((entries) => readRedirectUris(entries)),
 );
 
 const encryption = z.object(

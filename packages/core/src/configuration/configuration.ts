@@ -13,6 +13,9 @@ export interface ListedRedirectUri {
   readonly allowQuery: boolean;
 }
 
+/** An entry as it may stand in a list: an address alone, or with leave for a query (no leave unless given). */
+export type AllowedRedirectUri = string | { readonly uri: string; readonly allowQuery?: boolean };
+
 /** How the platform's query is encrypted: a format to interoperate with, no protection (docs/unknowns.md). */
 export interface Encryption {
   readonly algorithm: 'des-ede3-cbc' | 'des-ede3-ecb' | 'des-ede-cbc' | 'des-ede-ecb';

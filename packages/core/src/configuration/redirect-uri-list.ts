@@ -1,0 +1,11 @@
+import type { AllowedRedirectUri, ListedRedirectUri } from './configuration.ts';
+
+/** Reads a list of partners' addresses, texts and objects mixed; what is neither, or malformed, is skipped. */
+export const readRedirectUris = (entries: readonly unknown[]): ListedRedirectUri[] =>
+  entries.flatMap((entry) => {
+    const { uri, allowQuery = false }: Entry =
+      typeof entry === 'string' ? { uri: entry } : ((entry ?? {}) as Entry);
+    return typeof uri === 'string' && typeof allowQuery === 'boolean' ? [{ uri, allowQuery }] : [];
+  });
+
+type Entry = { readonly [Key in keyof Exclude<AllowedRedirectUri, string>]?: unknown };
