@@ -22,7 +22,7 @@ describe('filling a template (docs/unknowns.md, the platform address)', () => {
   });
 
   it('knows no patterns in values', () => {
-    expect(fillTemplate('{a}', { a: "$& $1 $$ $`$'" })).toBe('%24%26%20%241%20%24%24%20%24%60%24%27');
+    expect(fillTemplate('{a}', { a: "$& $1 $$ $`$'" })).toBe("%24%26%20%241%20%24%24%20%24%60%24'");
   });
 
   it('tells whether there is anything to fill', () => {
