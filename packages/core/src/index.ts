@@ -37,6 +37,7 @@ export {
   type ConfiguredUrls,
   configuredPlatforms,
   type Encryption,
+  type EncryptionAlgorithm,
   type ListedRedirectUri,
   PLATFORM_TYPES,
   type PlatformType,

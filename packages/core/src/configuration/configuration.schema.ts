@@ -2,8 +2,14 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { BRANDS } from '../brand/brand.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
-import { CONFIGURATION_FILE, type Configuration, PLATFORM_TYPES } from './configuration.ts';
-import { encryptionProblem } from './encryption-fault.ts';
+import {
+  CONFIGURATION_FILE,
+  type Configuration,
+  DEFAULT_ALGORITHM,
+  ENCRYPTION_ALGORITHMS,
+  PLATFORM_TYPES,
+} from './configuration.ts';
+import { ALGORITHM_NEEDED, encryptionProblem } from './encryption-fault.ts';
 import { readRedirectUris } from './redirect-uri-list.ts';
 import { readWebAddress } from './safe-url.ts';
 import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template-names.ts';
@@ -49,12 +55,7 @@ const redirectUris = z.pipe(
 
 const encryption = z.object(
   {
-    algorithm: z._default(
-      z.enum(['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'], {
-        error: 'must be des-ede3-cbc, des-ede3-ecb, des-ede-cbc or des-ede-ecb',
-      }),
-      'des-ede3-cbc',
-    ),
+    algorithm: z._default(z.enum(ENCRYPTION_ALGORITHMS, { error: ALGORITHM_NEEDED }), DEFAULT_ALGORITHM),
     keyHex: z.optional(text),
     keyText: z.optional(text),
     keyMd5Of: z.optional(text),
