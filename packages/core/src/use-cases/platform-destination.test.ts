@@ -146,6 +146,18 @@ describe('the single sign-on post (spec 4, 7)', () => {
   });
 });
 
+describe('the platform whose template made the address', () => {
+  it.each([
+    ['webtrader', ''],
+    ['advantage', ''],
+    ['settings', '?page=settings'],
+  ] as const)('goes along with it: %s', async (platform, query) => {
+    const platformType = platform === 'settings' ? 'webtrader' : platform;
+    const given = { platformType, visit: { ...departure.visit, query } } as const;
+    expect((await choose({}, given))._unsafeUnwrap()).toMatchObject({ kind: 'navigate', platform });
+  });
+});
+
 describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => {
   const encryption = { algorithm: 'des-ede3-cbc', keyMd5Of: 'secret', ivHex: '0011223344556677' } as const;
   const encrypted = { encrypted: true, encryptedParam: 'q', encryption };

@@ -42,11 +42,11 @@ export function makePlatformDestination(
     const page = singleValueOf(parseQuery(departure.visit.query), 'page') ?? '';
     const platform = choosePlatform(configuration, page, departure.platformType);
     const template = platform === null ? undefined : urls.redirects[platform];
-    if (template === undefined) return errAsync(missingField('urls.redirects'));
+    if (platform === null || template === undefined) return errAsync(missingField('urls.redirects'));
     const values = platformValues(departure, page);
     return addressOf(configuration, template, values).map((url): Destination => {
       const viaSso = departure.maySso && platform === 'webtrader' && configuration.useSso;
-      if (!viaSso || urls.sso === undefined) return { kind: 'navigate', purpose: 'platform', url };
+      if (!viaSso || urls.sso === undefined) return { kind: 'navigate', purpose: 'platform', platform, url };
       const fields = {
         Username: values.userName,
         Session: values.sessionId,
