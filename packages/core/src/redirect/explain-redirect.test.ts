@@ -158,6 +158,14 @@ describe('explaining where each parameter comes from', () => {
     ]);
   });
 
+  it('masks a secret that its caller knows, where the template itself has none', () => {
+    const template = 'https://platform.example/?p={page}{title}';
+    const configuration = withTemplate(template);
+    const url = buildPlatformUrl(configuration, template, { ...values, page: `x${SESSION}` });
+    const [told] = explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration, [SESSION]);
+    expect(told).toMatchObject({ name: 'p', value: '•••', secret: true });
+  });
+
   it('masks a session of one letter in its own places alone', () => {
     const template = 'https://platform.example/?SN={sessionId}&S={language}';
     const configuration = withTemplate(template);

@@ -27,15 +27,19 @@ const SHORTEST_SECRET = 3;
 /**
  * Says for each parameter of a destination where its value comes from: those of its query and its fragment, and the
  * placeholders of its path. Each is told by its place in the template that made the address; an address that this
- * configuration cannot have made is masked whole. A session is masked wherever it stands.
+ * configuration cannot have made is masked whole. The session is masked wherever it stands, and so are further
+ * secrets that a caller knows of.
  */
 export function explainRedirect(
   destination: Destination,
   configuration: Configuration,
+  knownSecrets: readonly string[] = [],
 ): readonly ExplainedParameter[] {
   const read =
     destination.kind === 'form-post' ? readForm(destination) : readAddress(destination, configuration);
-  const secrets = read.flatMap((each) => each.secrets).filter(({ length }) => length >= SHORTEST_SECRET);
+  const secrets = [...knownSecrets, ...read.flatMap((each) => each.secrets)].filter(
+    ({ length }) => length >= SHORTEST_SECRET,
+  );
   const veil = (text: string) => (secrets.some((secret) => holds(text, secret)) ? MASK : text);
   return read.map((each) => {
     const name = veil(each.name);
