@@ -32,11 +32,9 @@ describe('queries', () => {
     });
   });
 
-  it('are written in unreserved characters alone, whatever they hold', () => {
+  it('are written as encodeURIComponent writes them, whatever they hold', () => {
     always([anyUnits], (text) => {
-      const encoded = encodeComponent(text);
-      expect(encoded).toMatch(/^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/);
-      expect(decodeURIComponent(encoded)).toBe(wholeCharacters(text));
+      expect(encodeComponent(text)).toBe(encodeURIComponent(wholeCharacters(text)));
     });
   });
 
@@ -48,14 +46,16 @@ describe('queries', () => {
     });
   });
 
-  it('stay the same in another language, `lang` apart', () => {
+  it('stay the same in another language, byte for byte, `lang` apart', () => {
     always([anyQuery, fc.constantFrom(...LANGUAGES)], (query, language) => {
-      const others = (text: string) => parseQuery(text).filter(([name]) => name !== 'lang');
+      const others = (text: string) =>
+        text
+          .slice(1)
+          .split('&')
+          .filter((pair) => valuesOf(parseQuery(`?${pair}`), 'lang').length === 0);
       const changed = withLanguage(query, language);
       expect(valuesOf(parseQuery(changed), 'lang')).toEqual([language]);
-      expect(others(changed)).toEqual(
-        others(query).map(([name, value]) => [wholeCharacters(name), wholeCharacters(value)]),
-      );
+      expect(others(changed).join('&')).toBe(others(query).join('&'));
       expect(withLanguage(changed, language)).toBe(changed);
     });
   });

@@ -14,6 +14,7 @@ export {
   encodeComponent,
   parseQuery,
   type QueryParameters,
+  setParameter,
   singleValueOf,
   valuesOf,
   writeQuery,
@@ -30,11 +31,13 @@ export {
 export { apiBaseOf } from './configuration/api-base.ts';
 export { parseConfiguration } from './configuration/configuration.schema.ts';
 export {
+  type AllowedRedirectUri,
   CONFIGURATION_FILE,
   type Configuration,
   type ConfiguredUrls,
   configuredPlatforms,
   type Encryption,
+  type EncryptionAlgorithm,
   type ListedRedirectUri,
   PLATFORM_TYPES,
   type PlatformType,

@@ -31,7 +31,11 @@ export function makeVault(): Vault {
 }
 
 function spellingsOf(secret: string): string[] {
-  const once = [encodeComponent(secret), loosely(encodeComponent(secret))];
+  const once = [
+    encodeComponent(secret),
+    quoteless(encodeComponent(secret)),
+    strictly(encodeComponent(secret)),
+  ];
   const lowerCase = once.map((text) => text.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()));
   return [
     secret,
@@ -44,8 +48,12 @@ function spellingsOf(secret: string): string[] {
   ];
 }
 
-// `encodeURIComponent` leaves these five as they are.
-const loosely = (encoded: string): string => encoded.replace(/%(?:21|27|28|29|2A)/g, decodeURIComponent);
+// A browser writes a quote in a query so.
+const quoteless = (encoded: string): string => encoded.replaceAll("'", '%27');
+
+// Others leave nothing but the unreserved characters of RFC 3986.
+const strictly = (encoded: string): string =>
+  encoded.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 // Within a longer text, base64 spells a secret in three ways; the characters at its ends are mixed with the
 // neighbours' and left out.

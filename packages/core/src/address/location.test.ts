@@ -154,7 +154,7 @@ describe('addresses of steps', () => {
   });
 
   it('replaces lang and keeps all else when the language is changed', () => {
-    expect(withLanguage('?a=1&lang=de&lang=pl&b=%26', 'ar')).toBe('?a=1&b=%26&lang=ar');
+    expect(withLanguage('?a=1&lang=de&lang=pl&b=%26', 'ar')).toBe('?a=1&lang=ar&b=%26');
     expect(withLanguage('', 'zh')).toBe('?lang=zh');
   });
 });

@@ -1,7 +1,7 @@
 import type { BrandCapabilities } from '../brand/brand-table.ts';
 import type { Region } from '../brand/region.ts';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '../locale/language.ts';
-import { parseQuery, singleValueOf, valuesOf, writeQuery } from './query.ts';
+import { parseQuery, setParameter, singleValueOf, valuesOf, writeQuery } from './query.ts';
 
 /** The child routes under a region (spec 2); `''` and `login` are both the login. */
 export const STEPS = ['login', 'login-failed', 'reset', 'tfa', 'force-password'] as const;
@@ -55,11 +55,9 @@ export const pathOf = (region: Region | null, step: Step): string =>
 /** The path of a region's root, where its login stands: `/en-uk`, or `/` where a brand has no regions. */
 export const regionRoot = (region: Region | null): string => (region === null ? '/' : `/${region}`);
 
-/** The query of a visit in another language: its `lang` replaced, all else kept. */
-export function withLanguage(query: string, language: Language): string {
-  const others = parseQuery(query).filter(([name]) => name !== 'lang');
-  return `?${writeQuery([...others, ['lang', language]])}`;
-}
+/** The query of a visit in another language: its `lang` replaced, all else kept byte for byte. */
+export const withLanguage = (query: string, language: Language): string =>
+  setParameter(query, 'lang', language);
 
 /** The one `lang` value of a query; a repeated one counts as none. */
 export const queryLang = (query: string): string | null => singleValueOf(parseQuery(query), 'lang');

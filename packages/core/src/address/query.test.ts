@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeComponent, parseQuery, singleValueOf, valuesOf, writeQuery } from './query.ts';
+import { encodeComponent, parseQuery, setParameter, singleValueOf, valuesOf, writeQuery } from './query.ts';
 
 describe('reading a query', () => {
   it.each([
@@ -68,10 +68,10 @@ describe('choosing a value', () => {
 });
 
 describe('writing a query', () => {
-  it('encodes everything but the unreserved characters of RFC 3986', () => {
-    expect(encodeComponent('AZaz09-._~')).toBe('AZaz09-._~');
-    expect(encodeComponent(' !"#$%&\'()*+,/:;<=>?@[\\]^`{|}')).toBe(
-      '%20%21%22%23%24%25%26%27%28%29%2A%2B%2C%2F%3A%3B%3C%3D%3E%3F%40%5B%5C%5D%5E%60%7B%7C%7D',
+  it('encodes as encodeURIComponent does', () => {
+    expect(encodeComponent("AZaz09-._~!'()*")).toBe("AZaz09-._~!'()*");
+    expect(encodeComponent(' "#$%&+,/:;<=>?@[\\]^`{|}')).toBe(
+      '%20%22%23%24%25%26%2B%2C%2F%3A%3B%3C%3D%3E%3F%40%5B%5C%5D%5E%60%7B%7C%7D',
     );
     expect(encodeComponent('你€😀\u0000\n')).toBe('%E4%BD%A0%E2%82%AC%F0%9F%98%80%00%0A');
   });
@@ -90,5 +90,30 @@ describe('writing a query', () => {
       ]),
     ).toBe('b=1&a=x%20y&b=%26%3D');
     expect(writeQuery([])).toBe('');
+  });
+});
+
+describe('setting one parameter', () => {
+  it.each([
+    ['', '?lang=de'],
+    ['?', '?lang=de'],
+    ['a=1', '?a=1&lang=de'],
+    ['?a', '?a&lang=de'],
+    ['?lang', '?lang=de'],
+    ['?lang=en&a=1', '?lang=de&a=1'],
+    ['?a=1&lang=en&b=2&lang=pl&c', '?a=1&lang=de&b=2&c'],
+    ['?x=%ff&&%6Cang=en&y=+&', '?x=%ff&&lang=de&y=+&'],
+    ['??lang=en', '??lang=en&lang=de'],
+    ['?Lang=en&lang%20=x&langs=y', '?Lang=en&lang%20=x&langs=y&lang=de'],
+    [
+      '?redirect_uri=https://x.example/cb&state=eyJ+/=&lang=en',
+      '?redirect_uri=https://x.example/cb&state=eyJ+/=&lang=de',
+    ],
+  ])('in %j gives %j, every other byte as it stood', (query, changed) => {
+    expect(setParameter(query, 'lang', 'de')).toBe(changed);
+  });
+
+  it('encodes what it writes', () => {
+    expect(setParameter('?a', 'b c', '&=')).toBe('?a&b%20c=%26%3D');
   });
 });

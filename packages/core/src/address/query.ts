@@ -29,18 +29,29 @@ export function singleValueOf(parameters: QueryParameters, name: string): string
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/** Writes parameters as a query without `?`, each part percent-encoded once (RFC 3986). */
+/** Writes parameters as a query without `?`, each part percent-encoded once. */
 export const writeQuery = (parameters: QueryParameters): string =>
   parameters.map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&');
 
-/** Percent-encodes everything but RFC 3986's unreserved characters; a lone surrogate becomes U+FFFD. */
-export const encodeComponent = (value: string): string =>
-  encodeURIComponent(value.replace(LONE_SURROGATE, '\uFFFD')).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+/**
+ * A query with one parameter set and every other byte as it stands: the value takes the place of the first parameter
+ * of that decoded name, further ones go; where there is none it comes last. The answer begins with `?`.
+ */
+export function setParameter(query: string, name: string, value: string): string {
+  const isOther = (pair: string): boolean => parseQuery(`?${pair}`)[0]?.[0] !== name;
+  const pairs = query === '' || query === '?' ? [] : query.replace(/^\?/, '').split('&');
+  const found = pairs.findIndex((pair) => !isOther(pair));
+  const at = found < 0 ? pairs.length : found;
+  const written = writeQuery([[name, value]]);
+  return `?${[...pairs.slice(0, at), written, ...pairs.slice(at).filter(isOther)].join('&')}`;
+}
 
-function decodeComponent(text: string): string {
+/** Percent-encodes as `encodeURIComponent` does, but never throws: a lone surrogate becomes U+FFFD. */
+export const encodeComponent = (value: string): string =>
+  encodeURIComponent(value.replace(LONE_SURROGATE, '\uFFFD'));
+
+/** Decodes one name or value of a query; a percent sign that starts no valid sequence stays as it is. */
+export function decodeComponent(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   return spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {

@@ -14,7 +14,7 @@ const FULL = {
   skin: { accent: '#0a5' },
   encrypted: true,
   encryptedParam: 'e',
-  encryption: { passphrase: 'secret', keyHex: '00', keyText: 'x', keyMd5Of: 'y', ivHex: '00' },
+  encryption: { passphrase: 'secret', ivHex: '00' },
   useSso: true,
   dualLoginSupported: true,
   useSingleTabLogin: true,

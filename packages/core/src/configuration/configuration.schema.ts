@@ -2,9 +2,16 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { BRANDS } from '../brand/brand.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
-import { CONFIGURATION_FILE, type Configuration, PLATFORM_TYPES } from './configuration.ts';
-import { encryptionProblem } from './encryption-fault.ts';
+import {
+  CONFIGURATION_FILE,
+  type Configuration,
+  DEFAULT_ALGORITHM,
+  ENCRYPTION_ALGORITHMS,
+  PLATFORM_TYPES,
+} from './configuration.ts';
+import { ALGORITHM_NEEDED, encryptionProblem } from './encryption-fault.ts';
 import { bare, harmless, must, object, record } from './fields.schema.ts';
+import { readRedirectUris } from './redirect-uri-list.ts';
 import { readWebAddress } from './safe-url.ts';
 import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template-names.ts';
 
@@ -29,25 +36,13 @@ const texts = z.pipe(
   z.transform((values) => values.filter(isText)),
 );
 
-const listed = object({ uri: z.string(), allowQuery: z._default(z.boolean(), false) });
 const redirectUris = z.pipe(
   z.array(z.unknown(), must('a list')),
-  z.transform((entries) =>
-    entries.flatMap((entry) => {
-      const read = listed.safeParse(typeof entry === 'string' ? { uri: entry } : entry);
-      return read.success ? [read.data] : [];
-    }),
-  ),
+  z.transform((entries) => readRedirectUris(entries)),
 );
 
 const encryption = object({
-  algorithm: z._default(
-    z.enum(
-      ['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'],
-      must('des-ede3-cbc, des-ede3-ecb, des-ede-cbc or des-ede-ecb'),
-    ),
-    'des-ede3-cbc',
-  ),
+  algorithm: z._default(z.enum(ENCRYPTION_ALGORITHMS, { error: ALGORITHM_NEEDED }), DEFAULT_ALGORITHM),
   keyHex: z.optional(text),
   keyText: z.optional(text),
   keyMd5Of: z.optional(text),

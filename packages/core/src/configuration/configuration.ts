@@ -13,9 +13,24 @@ export interface ListedRedirectUri {
   readonly allowQuery: boolean;
 }
 
-/** How the platform's query is encrypted: a format to interoperate with, no protection (docs/unknowns.md). */
+/** An entry as it may stand in a list: an address alone, or with leave for a query (no leave unless given). */
+export type AllowedRedirectUri = string | { readonly uri: string; readonly allowQuery?: boolean };
+
+/** The forms of triple-DES: with three keys or two, chained or not. */
+export const ENCRYPTION_ALGORITHMS = ['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'] as const;
+
+/** One of them. */
+export type EncryptionAlgorithm = (typeof ENCRYPTION_ALGORITHMS)[number];
+
+/** What an encryption follows that names none. */
+export const DEFAULT_ALGORITHM = 'des-ede3-cbc' satisfies EncryptionAlgorithm;
+
+/**
+ * How the platform's query is encrypted: a format to interoperate with, no protection (docs/unknowns.md). It has one
+ * of the four keys.
+ */
 export interface Encryption {
-  readonly algorithm: 'des-ede3-cbc' | 'des-ede3-ecb' | 'des-ede-cbc' | 'des-ede-ecb';
+  readonly algorithm?: EncryptionAlgorithm;
   readonly keyHex?: string;
   readonly keyText?: string;
   readonly keyMd5Of?: string;

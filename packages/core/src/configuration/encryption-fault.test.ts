@@ -84,6 +84,14 @@ describe('an encryption that the cipher could not follow is found at load', () =
     expect(encryptionProblem(undefined)?.field).toBe('');
   });
 
+  it('with more than one key is a fault that names them: which one counts is nobody’s to guess', () => {
+    const fault = configured({ keyMd5Of: 'secret', passphrase: 'secret', ivHex })._unsafeUnwrapErr();
+    expect(fault).toMatchObject({
+      field: 'encryption',
+      problem: 'has more than one key: keyMd5Of, passphrase',
+    });
+  });
+
   it('never says what the key is', () => {
     for (const name of ['keyHex', 'keyText'])
       expect(JSON.stringify(configured({ [name]: 'CANARY', ivHex })._unsafeUnwrapErr())).not.toContain(

@@ -71,6 +71,7 @@ describe('the page that /reset offers (spec 2)', () => {
     [`${PROVIDER}?cu=mine`, `${PROVIDER}?cu=mine&theme=dark`],
     [`${PROVIDER}?theme=&cu=`, `${PROVIDER}?theme=&cu=`],
     [`${PROVIDER}?th%65me=x`, `${PROVIDER}?th%65me=x&cu=en-EN`],
+    [`${PROVIDER}??theme=x&cu=y`, `${PROVIDER}??theme=x&cu=y&theme=dark`],
     [`${PROVIDER}?mytheme=x&cube=y`, `${PROVIDER}?mytheme=x&cube=y&theme=dark&cu=en-EN`],
     [`${PROVIDER}#/reset`, `${PROVIDER}?theme=dark&cu=en-EN#/reset`],
   ])('%s becomes %s: theme and cu only where absent', (url, page) => {

@@ -71,7 +71,7 @@ export function resetPageUrl(
   const address = ownAddress(forgotPasswordUrls, region) ?? ownAddress(forgotPasswordUrls, null);
   if (address === undefined) return null;
   const split = splitAddress(address);
-  const given = parseQuery(split.query);
+  const given = parseQuery(`?${split.query}`);
   const additions: [string, string][] = [
     ['theme', configuration.forgottenCode],
     ['cu', providerCulture(culture)],

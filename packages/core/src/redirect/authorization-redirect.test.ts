@@ -61,6 +61,29 @@ describe('the authorisation redirect (spec 4)', () => {
     },
   );
 
+  it('takes a list that mixes texts with objects', () => {
+    const mixed = [`${BASE}/text`, { uri: `${BASE}/closed` }, { uri: `${BASE}/open`, allowQuery: true }];
+    const of = (uri: string) => buildAuthorizationRedirect(uri, mixed, { code: 'S' }).unwrapOr('refused');
+    expect(of(`${BASE}/text`)).toBe(`${BASE}/text?code=S`);
+    expect(of(`${BASE}/closed`)).toBe(`${BASE}/closed?code=S`);
+    expect(of(`${BASE}/open?a`)).toBe(`${BASE}/open?a&code=S`);
+    expect(of(`${BASE}/text?a`)).toBe('refused');
+    expect(of(`${BASE}/closed?a`)).toBe('refused');
+  });
+
+  it('skips what is no entry, and throws at none', () => {
+    const junk: unknown[] = [null, undefined, 5, true, [], {}, { uri: null }, { uri: 5 }, [BASE], () => BASE];
+    const malformed: unknown[] = [
+      { uri: BASE, allowQuery: 'yes' },
+      { uri: BASE, allowQuery: null },
+    ];
+    const within = (list: unknown[]) => buildAuthorizationRedirect(BASE, list as string[], { code: 'S' });
+    expect(within([...junk, ...malformed]).isErr()).toBe(true);
+    expect(within([...junk, BASE])._unsafeUnwrap()).toBe(`${BASE}?code=S`);
+    for (const uri of [undefined, 5, {}])
+      expect(buildAuthorizationRedirect(uri as never, [BASE], { code: 'S' }).isErr()).toBe(true);
+  });
+
   it('tells nothing of the code when it refuses', () => {
     expect(JSON.stringify(build('https://evil.example/', 'SECRET')._unsafeUnwrapErr())).not.toContain(
       'SECRET',

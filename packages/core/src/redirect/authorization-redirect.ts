@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { encodeComponent } from '../address/query.ts';
-import type { ListedRedirectUri } from '../configuration/configuration.ts';
+import type { AllowedRedirectUri } from '../configuration/configuration.ts';
+import { readRedirectUris } from '../configuration/redirect-uri-list.ts';
 import type { InvalidRedirectUri } from '../errors/domain-error.ts';
 import { isCleanUri, isUsableEntry, plantsResponseParameter, splitOnce } from './listed-redirect-uri.ts';
 
@@ -14,22 +15,24 @@ const INVALID: InvalidRedirectUri = { kind: 'invalid-redirect-uri' };
 
 /**
  * Checks a `redirect_uri` against the configured list: whole strings, character for character (RFC 9700 2.1,
- * docs/unknowns.md). Nothing is trimmed, decoded again or normalised.
+ * docs/unknowns.md). Nothing is trimmed, decoded again or normalised; entries that cannot be meant are skipped.
  */
 export function checkRedirectUri(
   redirectUri: string | null,
-  allowed: readonly ListedRedirectUri[],
+  allowed: readonly AllowedRedirectUri[],
 ): Result<string, InvalidRedirectUri> {
-  if (redirectUri === null || !isCleanUri(redirectUri)) return err(INVALID);
+  if (typeof redirectUri !== 'string' || !isCleanUri(redirectUri)) return err(INVALID);
   const [base, query] = splitOnce(redirectUri, '?');
-  const listed = allowed.filter(isUsableEntry).some((entry) => {
-    const [entryBase, entryQuery] = splitOnce(entry.uri, '?');
-    if (base !== entryBase) return false;
-    if (query === entryQuery) return true;
-    return (
-      entry.allowQuery && entryQuery === undefined && query !== undefined && !plantsResponseParameter(query)
-    );
-  });
+  const listed = readRedirectUris(allowed)
+    .filter(isUsableEntry)
+    .some((entry) => {
+      const [entryBase, entryQuery] = splitOnce(entry.uri, '?');
+      if (base !== entryBase) return false;
+      if (query === entryQuery) return true;
+      return (
+        entry.allowQuery && entryQuery === undefined && query !== undefined && !plantsResponseParameter(query)
+      );
+    });
   return listed ? ok(redirectUri) : err(INVALID);
 }
 
@@ -39,7 +42,7 @@ export function checkRedirectUri(
  */
 export function buildAuthorizationRedirect(
   redirectUri: string | null,
-  allowed: readonly ListedRedirectUri[],
+  allowed: readonly AllowedRedirectUri[],
   { code, state }: AuthorizationResponse,
 ): Result<string, InvalidRedirectUri> {
   return checkRedirectUri(redirectUri, allowed).map((uri) => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { parseQuery, valuesOf } from '../address/query.ts';
 import type { BrandCapabilities } from '../brand/brand-table.ts';
-import type { ListedRedirectUri } from '../configuration/configuration.ts';
+import type { AllowedRedirectUri } from '../configuration/configuration.ts';
 import type { InvalidRedirectUri } from '../errors/domain-error.ts';
 import { checkRedirectUri } from './authorization-redirect.ts';
 
@@ -20,7 +20,7 @@ const INVALID: InvalidRedirectUri = { kind: 'invalid-redirect-uri' };
 export function readAuthorizationRequest(
   brand: BrandCapabilities,
   query: string,
-  allowed: readonly ListedRedirectUri[],
+  allowed: readonly AllowedRedirectUri[],
 ): Result<AuthorizationRequest | null, InvalidRedirectUri> {
   const parameters = parseQuery(query);
   const [redirectUri, ...otherUris] = valuesOf(parameters, 'redirect_uri');

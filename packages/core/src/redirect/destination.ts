@@ -1,3 +1,5 @@
+import type { PlatformType } from '../configuration/configuration.ts';
+
 /** Where a signed-in visitor goes. Both kinds hold a session: secrets, for the navigator alone. */
 export type Destination = NavigateDestination | FormPostDestination;
 
@@ -5,6 +7,8 @@ export type Destination = NavigateDestination | FormPostDestination;
 export interface NavigateDestination {
   readonly kind: 'navigate';
   readonly purpose: 'platform' | 'partner' | 'my-account';
+  /** The platform whose template made the address, where one did. */
+  readonly platform?: PlatformType;
   readonly url: string;
 }
 

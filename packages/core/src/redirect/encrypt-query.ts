@@ -3,7 +3,8 @@ import type { EncryptQueryOptions } from './query-cipher.ts';
 
 /**
  * Encrypts a platform's query, as base64 (docs/unknowns.md, the encrypted query). The cipher is loaded by the first
- * call, so that nobody pays for it who does not encrypt; the promise rejects only where it cannot be loaded.
+ * call, so that nobody pays for it who does not encrypt. The promise rejects where the cipher cannot be loaded, and
+ * where the encryption or the salt cannot be followed, with an error that names the field and never the key.
  */
 export async function encryptQuery(
   plaintext: string,

@@ -4,6 +4,7 @@ import { TEMPLATE_NAMES } from '../configuration/template-names.ts';
 import { aConfiguration } from '../testing/index.ts';
 import type { Destination } from './destination.ts';
 import { explainRedirect } from './explain-redirect.ts';
+import { buildMyAccountUrl } from './my-account.ts';
 import { buildPlatformUrl, type PlatformValues } from './platform-url.ts';
 
 const SESSION = 'session-canary';
@@ -50,14 +51,20 @@ describe('explaining where each parameter comes from', () => {
     expect(explained.filter(({ secret }) => secret).map(({ name }) => name)).toEqual(['sessionId']);
   });
 
-  it('names what no template can be found for by what is known, and masks the session there too', () => {
+  it.each([
+    `https://elsewhere.example/?SN=${SESSION}&skinId=kq`,
+    `https://platform.example/?SN=${SESSION}&skinId=other`,
+    `https://platform.example/?SN=${SESSION}`,
+    `https://platform.example/?skinId=kq&SN=${SESSION}`,
+    `https://platform.example/?SN=${SESSION}&skinId=kq#${SESSION}`,
+    `https://platform.example/${SESSION}?SN=${SESSION}&skinId=kq`,
+    `https://platform.example/?${SESSION}=1`,
+  ])('masks whole what this configuration cannot have made: %s', (url) => {
     const configuration = withTemplate('https://platform.example/?SN={sessionId}');
-    const url = `https://elsewhere.example/?x=1&sessionId=${SESSION}&skinId=kq`;
-    expect(explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration)).toEqual([
-      { name: 'x', value: '1', source: 'urls.redirects.?', secret: false },
-      { name: 'sessionId', value: '•••', source: 'the session call', secret: true },
-      { name: 'skinId', value: 'kq', source: 'skin.skinId', secret: false },
-    ]);
+    for (const purpose of ['platform', 'my-account'] as const)
+      expect(explainRedirect({ kind: 'navigate', purpose, url }, configuration)).toEqual([
+        { name: '•••', value: '•••', source: 'no address of this configuration', secret: true },
+      ]);
   });
 
   it('takes a name that the template writes itself for the template’s, not for the skin’s', () => {
@@ -65,19 +72,156 @@ describe('explaining where each parameter comes from', () => {
     expect(own).toMatchObject({ value: 'own', source: 'urls.redirects.webtrader' });
   });
 
-  it.each([
-    ['advantage', 'https://advantage.example/{language}?fixed=1'],
-    ['settings', 'https://settings.example/?fixed=1#{language}'],
-  ] as const)('tells the platform %s from others by what stands before its values', (platform, template) => {
-    const redirects = {
-      advantage: 'https://advantage.example/{language}?fixed=1',
-      settings: 'https://settings.example/?fixed=1#{language}',
-    };
-    const configuration = aConfiguration({ skin: {}, urls: { ...aConfiguration().urls, redirects } });
-    const url = buildPlatformUrl(configuration, template, values);
-    expect(explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration)).toEqual([
-      { name: 'fixed', value: '1', source: `urls.redirects.${platform}`, secret: false },
+  it('explains the fragment’s parameters too, and the placeholders of path and route', () => {
+    const template =
+      'https://platform.example/{language}/x;s={sessionId}?a=1#/{theme}?TA={{userName}}&SN={{sessionId}}';
+    const told = explainPlatform(template).map(({ name, value, source }) => [name, value, source]);
+    expect(told).toEqual([
+      ['{language}', 'value of language', 'the language of the page'],
+      ['{sessionId}', '•••', 'the session call'],
+      ['a', '1', 'urls.redirects.webtrader'],
+      ['skinId', 'kq', 'skin.skinId'],
+      ['{theme}', 'value of theme', 'defaultTheme, as the page shows it'],
+      ['TA', 'value of userName', 'the login form'],
+      ['SN', '•••', 'the session call'],
     ]);
+  });
+
+  it.each([
+    [
+      '#s={sessionId}&own=1',
+      [
+        ['s', '•••'],
+        ['own', '1'],
+      ],
+    ],
+    ['#{sessionId}', [['{sessionId}', '•••']]],
+    ['#/home', []],
+    ['#', []],
+    ['#?&&s={sessionId}', [['s', '•••']]],
+  ])('explains the fragment %s', (fragment, told) => {
+    const [skinId, ...rest] = explainPlatform(`https://platform.example/?u={userName}${fragment}`).slice(1);
+    expect(skinId?.source).toBe('skin.skinId');
+    expect(rest.map(({ name, value }) => [name, value])).toEqual(told);
+  });
+
+  it('matches by position: a name that stands twice has two sources', () => {
+    expect(
+      explainPlatform('https://platform.example/?skinId={sessionId}&skinId=fixed&&skinId').slice(0, 4),
+    ).toEqual([
+      { name: 'skinId', value: '•••', source: 'the session call', secret: true },
+      { name: 'skinId', value: 'fixed', source: 'urls.redirects.webtrader', secret: false },
+      { name: 'skinId', value: '', source: 'urls.redirects.webtrader', secret: false },
+      { name: 'skinId', value: 'kq', source: 'skin.skinId', secret: false },
+    ]);
+  });
+
+  it('tells a skin’s entry from one of the thirteen, and both from the template’s own', () => {
+    const template = 'https://platform.example/?sessionId=fixed';
+    const configuration = withTemplate(template, { skin: { sessionId: 'shown', time: 'noon' } });
+    const url = buildPlatformUrl(configuration, template, values);
+    const told = explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration);
+    expect(told.filter(({ name }) => name === 'sessionId')).toEqual([
+      { name: 'sessionId', value: 'fixed', source: 'urls.redirects.webtrader', secret: false },
+      { name: 'sessionId', value: '•••', source: 'the session call', secret: true },
+      { name: 'sessionId', value: 'shown', source: 'skin.sessionId', secret: false },
+    ]);
+    expect(told.at(-1)).toEqual({ name: 'time', value: 'noon', source: 'skin.time', secret: false });
+  });
+
+  it('masks a name that holds the session', () => {
+    for (const template of ['?{sessionId}=1', '?{sessionId}', '?a{{sessionId}}b={userName}'])
+      expect(explainPlatform(`https://platform.example/${template}`)[0]).toMatchObject({
+        name: '•••',
+        value: '•••',
+        secret: true,
+      });
+  });
+
+  it('masks the session wherever else it stands, however often it is encoded', () => {
+    const session = 'S/1 +%';
+    const template = 'https://platform.example/?p={page}&u={userName}&t={title}&s={sessionId}';
+    const twice = encodeURIComponent(encodeURIComponent(session));
+    const configuration = withTemplate(template, {
+      skin: { [`x${session}`]: 'y', z: `<${session}>`, w: 'w' },
+    });
+    const sent = { ...values, sessionId: session, page: `<${session}>`, userName: twice, title: 'S/1' };
+    const url = buildPlatformUrl(configuration, template, sent);
+    expect(explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration)).toEqual([
+      { name: 'p', value: '•••', source: 'the page parameter of the query', secret: true },
+      { name: 'u', value: '•••', source: 'the login form', secret: true },
+      { name: 't', value: 'S/1', source: 'appTitle', secret: false },
+      { name: 's', value: '•••', source: 'the session call', secret: true },
+      { name: '•••', value: 'y', source: '•••', secret: true },
+      { name: 'z', value: '•••', source: 'skin.z', secret: true },
+      { name: 'w', value: 'w', source: 'skin.w', secret: false },
+    ]);
+  });
+
+  it('masks a secret that its caller knows, where the template itself has none', () => {
+    const template = 'https://platform.example/?p={page}{title}';
+    const configuration = withTemplate(template);
+    const url = buildPlatformUrl(configuration, template, { ...values, page: `x${SESSION}` });
+    const [told] = explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration, [SESSION]);
+    expect(told).toMatchObject({ name: 'p', value: '•••', secret: true });
+  });
+
+  it('masks a session of one letter in its own places alone', () => {
+    const template = 'https://platform.example/?SN={sessionId}&S={language}';
+    const configuration = withTemplate(template);
+    const url = buildPlatformUrl(configuration, template, { ...values, sessionId: 'S' });
+    const told = explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration);
+    expect(told.map(({ name, value }) => [name, value])).toEqual([
+      ['SN', '•••'],
+      ['S', 'value of language'],
+      ['skinId', 'kq'],
+    ]);
+  });
+
+  it.each<[what: string, redirects: { webtrader: string; settings: string }]>([
+    [
+      'the same base',
+      { webtrader: 'https://t.example/', settings: 'https://t.example/settings/?SN={sessionId}' },
+    ],
+    [
+      'other names',
+      { webtrader: 'https://t.example/?p=1&x={sessionId}', settings: 'https://t.example/?p=2&y={sessionId}' },
+    ],
+    [
+      'a value in the path',
+      { webtrader: 'https://t.example/{userName}?S=1', settings: 'https://t.example/DM1?S={sessionId}' },
+    ],
+    [
+      'other values',
+      { webtrader: 'https://t.example/?x={userName}', settings: 'https://t.example/?x={sessionId}' },
+    ],
+  ])('knows which platform’s template made the address: %s', (_what, redirects) => {
+    const configuration = aConfiguration({ urls: { ...aConfiguration().urls, redirects } });
+    const url = buildPlatformUrl(configuration, redirects.settings, values);
+    const told = explainRedirect(
+      { kind: 'navigate', purpose: 'platform', platform: 'settings', url },
+      configuration,
+    );
+    expect(told.at(-1)).toMatchObject({ value: '•••', source: 'the session call', secret: true });
+    expect(JSON.stringify(told)).not.toContain(SESSION);
+    expect(JSON.stringify(told)).not.toContain('webtrader');
+  });
+
+  it('finds the template without being told where just one fits, and else tells nothing', () => {
+    const told = (webtrader: string, advantage: string) => {
+      const redirects = { webtrader, advantage };
+      const configuration = aConfiguration({ urls: { ...aConfiguration().urls, redirects } });
+      const url = buildPlatformUrl(configuration, advantage, values);
+      return explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration)[0];
+    };
+    expect(told('https://t.example/?x={userName}', 'https://t.example/?y=1')).toMatchObject({
+      name: 'y',
+      source: 'urls.redirects.advantage',
+    });
+    expect(told('https://t.example/?x={userName}', 'https://t.example/?x={sessionId}')).toMatchObject({
+      name: '•••',
+      value: '•••',
+    });
   });
 
   it('masks an encrypted query whole', () => {
@@ -105,6 +249,30 @@ describe('explaining where each parameter comes from', () => {
     ]);
   });
 
+  it('masks the partner’s own parameter where it holds the code', () => {
+    const url = `https://partner.example/cb?x=${SESSION}&?code=1&code=${SESSION}`;
+    const told = explainRedirect({ kind: 'navigate', purpose: 'partner', url }, aConfiguration());
+    expect(told.map(({ name, value }) => [name, value])).toEqual([
+      ['x', '•••'],
+      ['?code', '1'],
+      ['code', '•••'],
+    ]);
+  });
+
+  it('explains my-account by position, too', () => {
+    const myAccountUrl = 'https://my.example/{username}?s={session}&s=1&session=2#s={session}';
+    const configuration = aConfiguration({ urls: { ...aConfiguration().urls, myAccountUrl } });
+    const url = buildMyAccountUrl(myAccountUrl, { username: 'DM1', session: SESSION });
+    const told = explainRedirect({ kind: 'navigate', purpose: 'my-account', url }, configuration);
+    expect(told.map(({ name, value }) => [name, value])).toEqual([
+      ['{username}', 'DM1'],
+      ['s', '•••'],
+      ['s', '1'],
+      ['session', '2'],
+      ['s', '•••'],
+    ]);
+  });
+
   it('explains my-account by its own template', () => {
     const myAccountUrl = 'https://my.example/?s={session}&u={username}&from={source}&fixed=1';
     const configuration = aConfiguration({ urls: { ...aConfiguration().urls, myAccountUrl } });
@@ -121,7 +289,7 @@ describe('explaining where each parameter comes from', () => {
     const post: Destination = {
       kind: 'form-post',
       purpose: 'platform',
-      url: 'https://sso.example/',
+      url: 'https://sso.example/?own=1',
       fields: {
         Username: 'DM1',
         Session: SESSION,
@@ -131,6 +299,7 @@ describe('explaining where each parameter comes from', () => {
     };
     const explained = explainRedirect(post, aConfiguration());
     expect(explained).toEqual([
+      { name: 'own', value: '1', source: 'urls.sso', secret: false },
       { name: 'Username', value: 'DM1', source: 'the login form', secret: false },
       { name: 'Session', value: '•••', source: 'the session call', secret: true },
       {

@@ -1,136 +1,104 @@
-import { parseQuery, type QueryParameters } from '../address/query.ts';
-import { type Configuration, PLATFORM_TYPES } from '../configuration/configuration.ts';
+import { decodeComponent, encodeComponent, parseQuery, type QueryParameters } from '../address/query.ts';
 import {
-  MY_ACCOUNT_NAMES,
-  PLACEHOLDER,
-  TEMPLATE_NAMES,
-  type TemplateName,
-} from '../configuration/template-names.ts';
-import type { Destination, FormPostDestination } from './destination.ts';
-import { hasPlaceholder, splitAddress } from './template.ts';
+  type Configuration,
+  configuredPlatforms,
+  type PlatformType,
+} from '../configuration/configuration.ts';
+import { type Piece, parametersOf, piecesOf } from './address-pieces.ts';
+import type { Destination, FormPostDestination, NavigateDestination } from './destination.ts';
+import { platformQuery } from './platform-url.ts';
+import { MASK, readPieces, type SentParameter, sent } from './sent-parameter.ts';
+import { splitAddress } from './template.ts';
+import { SOURCES } from './value-sources.ts';
 
 /** One parameter of a way out: what it carries, and where that came from. */
 export interface ExplainedParameter {
+  /** A placeholder in a path stands under its own name, in braces. */
   readonly name: string;
-  /** As it was sent, decoded; `•••` in place of whatever holds a session. */
+  /** As it was sent, decoded; `•••` in place of whatever holds a session, here as in the name. */
   readonly value: string;
   readonly source: string;
   readonly secret: boolean;
 }
 
-const MASK = '•••';
+// Looking for one or two characters would mask half the address and hide nothing: their own places are masked anyway.
+const SHORTEST_SECRET = 3;
 
-type Names = TemplateName | (typeof MY_ACCOUNT_NAMES)[number];
-
-const SOURCES = {
-  sessionId: 'the session call',
-  session: 'the session call',
-  userName: 'the login form',
-  username: 'the login form',
-  userType: 'the session call',
-  cultureCode: 'the language of the page',
-  cultureId: 'the language of the page',
-  language: 'the language of the page',
-  AuthenticationUri: 'urls.reloadURL, else the root of the region',
-  theme: 'defaultTheme, as the page shows it',
-  title: 'appTitle',
-  showMenu: 'always true',
-  page: 'the page parameter of the query',
-  time: 'the clock',
-  accountOperator: 'the first operator of the account',
-  source: 'always tradingview',
-} as const satisfies Record<Names, string>;
-
-const SECRETS: readonly string[] = ['sessionId', 'session'];
-
-/** Says for each parameter of a destination where its value comes from, with the session masked. */
+/**
+ * Says for each parameter of a destination where its value comes from: those of its query and its fragment, and the
+ * placeholders of its path. Each is told by its place in the template that made the address; an address that this
+ * configuration cannot have made is masked whole. The session is masked wherever it stands, and so are further
+ * secrets that a caller knows of.
+ */
 export function explainRedirect(
   destination: Destination,
   configuration: Configuration,
+  knownSecrets: readonly string[] = [],
 ): readonly ExplainedParameter[] {
-  if (destination.kind === 'form-post') return explainForm(destination);
-  const sent = parseQuery(splitAddress(destination.url).query);
-  switch (destination.purpose) {
-    case 'partner':
-      return sent.map(explainAnswer);
-    case 'my-account':
-      return explainTemplate(sent, configuration.urls.myAccountUrl ?? '', 'urls.myAccountUrl', configuration);
-    default:
-      return explainPlatform(destination.url, sent, configuration);
-  }
+  const read =
+    destination.kind === 'form-post' ? readForm(destination) : readAddress(destination, configuration);
+  const secrets = [...knownSecrets, ...read.flatMap((each) => each.secrets)].filter(
+    ({ length }) => length >= SHORTEST_SECRET,
+  );
+  const veil = (text: string) => (secrets.some((secret) => holds(text, secret)) ? MASK : text);
+  return read.map((each) => {
+    const name = veil(each.name);
+    const value = each.secrets.length > 0 ? MASK : veil(each.value);
+    return { name, value, source: veil(each.source), secret: name === MASK || value === MASK };
+  });
 }
 
-function explainForm({ fields }: FormPostDestination): ExplainedParameter[] {
+/** Looks for a secret as it is, and encoded up to three times over. */
+function holds(text: string, secret: string): boolean {
+  const once = decodeComponent(text);
+  const twice = decodeComponent(once);
+  return [text, once, twice, decodeComponent(twice)].some((spelling) => spelling.includes(secret));
+}
+
+function readForm({ url, fields }: FormPostDestination): SentParameter[] {
+  const { Username, Session, AuthenticationUri, RedirectUri } = fields;
   return [
-    explained('Username', fields.Username, SOURCES.userName),
-    explained('Session', fields.Session, SOURCES.sessionId, true),
-    explained('AuthenticationUri', fields.AuthenticationUri, SOURCES.AuthenticationUri),
-    explained('RedirectUri', fields.RedirectUri, 'the address of the platform', true),
+    ...parseQuery(`?${splitAddress(url).query}`).map(([name, value]) => sent(name, value, 'urls.sso')),
+    sent('Username', Username, SOURCES.userName),
+    sent('Session', Session, SOURCES.sessionId, [Session]),
+    sent('AuthenticationUri', AuthenticationUri, SOURCES.AuthenticationUri),
+    sent('RedirectUri', RedirectUri, 'the address of the platform', [RedirectUri]),
   ];
 }
 
-// A partner's own query never plants these names (docs/unknowns.md, redirect_uri).
-function explainAnswer([name, value]: QueryParameters[number]): ExplainedParameter {
-  if (name === 'code') return explained(name, value, SOURCES.session, true);
-  if (name === 'state') return explained(name, value, 'the state parameter of the query');
-  return explained(name, value, 'the redirect_uri itself');
-}
-
-function explainPlatform(
-  url: string,
-  sent: QueryParameters,
+function readAddress(
+  destination: NavigateDestination,
   configuration: Configuration,
-): ExplainedParameter[] {
-  if (configuration.encrypted) {
-    return sent.map(([name, value]) => explained(name, value, 'the whole query, encrypted', true));
-  }
-  const { redirects } = configuration.urls;
-  const platform = PLATFORM_TYPES.find((type) => startsAlike(url, redirects[type]));
-  const template = (platform && redirects[platform]) ?? '';
-  return explainTemplate(sent, template, `urls.redirects.${platform ?? '?'}`, configuration);
+): readonly SentParameter[] {
+  const { purpose, platform, url } = destination;
+  if (purpose === 'partner') return parseQuery(`?${splitAddress(url).query}`).map(explainAnswer);
+  const platforms = platform === undefined ? configuredPlatforms(configuration) : [platform];
+  const templates =
+    purpose === 'platform'
+      ? platforms.map((each) => platformPieces(configuration, each))
+      : [piecesOf(configuration.urls.myAccountUrl ?? '', 'urls.myAccountUrl')];
+  const [read, ...others] = templates.flatMap((pieces) => {
+    const fitting = readPieces(pieces, piecesOf(url, ''));
+    return fitting === null ? [] : [fitting];
+  });
+  if (read !== undefined && others.length === 0) return read;
+  return [sent(MASK, MASK, 'no address of this configuration', [url])];
 }
 
-function explainTemplate(
-  sent: QueryParameters,
-  template: string,
-  field: string,
-  { skin }: Configuration,
-): ExplainedParameter[] {
-  const written = new Map(parseQuery(splitAddress(template).query));
-  return sent.map(([name, value]) => {
-    const own = written.get(name);
-    const names = own === undefined ? ownNames(name, template) : placeholders(own);
-    if (names.length > 0) {
-      const source = names.map((each) => SOURCES[each]).join('; ');
-      return explained(
-        name,
-        value,
-        source,
-        names.some((each) => SECRETS.includes(each)),
+// A partner's own query never plants these names (docs/unknowns.md, redirect_uri).
+function explainAnswer([name, value]: QueryParameters[number]): SentParameter {
+  if (name === 'code') return sent(name, value, SOURCES.session, [value]);
+  return sent(name, value, name === 'state' ? 'the state parameter of the query' : 'the redirect_uri itself');
+}
+
+/** A platform's whole address, its values still to be filled in. */
+function platformPieces(configuration: Configuration, platform: PlatformType): readonly Piece[] {
+  const field = `urls.redirects.${platform}`;
+  const template = configuration.urls.redirects[platform] ?? '';
+  const query = configuration.encrypted
+    ? parametersOf(`${encodeComponent(configuration.encryptedParam)}={encrypted}`, field)
+    : platformQuery(configuration, template).flatMap(({ written, skin }) =>
+        parametersOf(written, skin === undefined ? field : `skin.${skin}`),
       );
-    }
-    if (own === undefined && Object.hasOwn(skin, name)) return explained(name, value, `skin.${name}`);
-    return explained(name, value, field);
-  });
+  return piecesOf(template, field, query);
 }
-
-/** Where a template has no placeholder, all thirteen values go by their own names. */
-const ownNames = (name: string, template: string): Names[] =>
-  hasPlaceholder(template) ? [] : TEMPLATE_NAMES.filter((known) => known === name);
-
-const placeholders = (text: string): Names[] =>
-  [...text.matchAll(PLACEHOLDER)].flatMap(([, double, single]) => {
-    const name = double ?? single ?? '';
-    return [...TEMPLATE_NAMES, ...MY_ACCOUNT_NAMES].filter((known) => known === name);
-  });
-
-/** A template and an address made from it share all that stands before the first placeholder or the query. */
-const startsAlike = (url: string, template: string | undefined): boolean =>
-  template !== undefined && url.startsWith(template.split(/[{?#]/, 1)[0] ?? template);
-
-const explained = (name: string, value: string, source: string, secret = false): ExplainedParameter => ({
-  name,
-  value: secret ? MASK : value,
-  source,
-  secret,
-});

@@ -39,6 +39,8 @@ const USABLE = [
   'tradingview://oauth-redirect/meridian/',
   'myapp:callback',
   'myapp:/next://Cb',
+  'chrome-like:/cb',
+  'resources://x/y',
 ];
 
 // By rule 4 of docs/unknowns.md, redirect_uri: these are skipped, so that even they themselves are refused.
@@ -121,6 +123,10 @@ const UNUSABLE: readonly (readonly [why: string, uris: readonly string[]])[] = [
       'filesystem:https://partner.example/x',
       'view-source:https://partner.example/',
       'about:blank',
+      'livescript:x',
+      'mocha:x',
+      'feed:javascript:x',
+      'jar:https://partner.example/x',
     ],
   ],
   [
@@ -137,6 +143,22 @@ const UNUSABLE: readonly (readonly [why: string, uris: readonly string[]])[] = [
       'ws://localhost/cb',
       'wss://partner.example/cb',
       'urn:x:y',
+      'urn:ietf:wg:oauth:2.0:oob',
+      'callto:1',
+      'market://details',
+      'itms-apps://x/y',
+      'android-app://com.example/https',
+      'content://x/y',
+      'chrome://settings',
+      'chrome-extension://abc/cb',
+      'moz-extension://abc/cb',
+      'safari-web-extension://abc/cb',
+      'resource://x/y',
+      'res://x/y',
+      'ms-settings:x',
+      'ms-appinstaller:?source=x',
+      'Search-MS:query=x',
+      'shell:x',
     ],
   ],
   [

@@ -15,16 +15,36 @@ const RESPONSE_PARAMETERS: readonly string[] = [
   'response',
 ];
 
+// They run code, read what is on the machine, or leave the web for something that is no app of a partner's.
 const FORBIDDEN_SCHEMES: readonly string[] = [
   'about',
+  'android-app',
   'blob',
+  'callto',
+  'chrome',
+  'chrome-extension',
+  'content',
   'data',
+  'feed',
   'file',
   'filesystem',
   'ftp',
   'intent',
+  'itms-apps',
+  'jar',
   'javascript',
+  'livescript',
   'mailto',
+  'market',
+  'mocha',
+  'moz-extension',
+  'ms-appinstaller',
+  'ms-settings',
+  'res',
+  'resource',
+  'safari-web-extension',
+  'search-ms',
+  'shell',
   'sms',
   'tel',
   'urn',
@@ -45,7 +65,7 @@ export const isCleanUri = (uri: string): boolean => uri.length <= MAX_LENGTH && 
 
 /** Says whether a query holds a name that belongs to the answer, decoded, in any case. */
 export const plantsResponseParameter = (query: string): boolean =>
-  parseQuery(query).some(([name]) => RESPONSE_PARAMETERS.includes(name.toLowerCase()));
+  parseQuery(`?${query}`).some(([name]) => RESPONSE_PARAMETERS.includes(name.toLowerCase()));
 
 /**
  * Says whether a list's entry may be used at all: an absolute URI without user information, fragment, `*` or

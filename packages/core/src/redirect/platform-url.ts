@@ -25,10 +25,25 @@ export function choosePlatform(
   return (['webtrader', 'advantage', 'settings'] as const).find((platform) => redirects[platform]) ?? null;
 }
 
+/** One part of a platform's query, its values still to be filled in; and the skin's entry that it is, if any. */
+export interface QueryPart {
+  readonly written: string;
+  readonly skin?: string;
+}
+
 /**
- * The platform's address (spec 7): the template filled, or all thirteen values as query parameters where it has no
- * placeholder; then the skin's entries; then, if asked, the whole query encrypted into `encryptedParam`. A fragment
- * stays where it is.
+ * What a platform's query consists of (spec 7): the template's own; all thirteen values where the template has no
+ * placeholder; the skin's entries. A part may be empty.
+ */
+export const platformQuery = ({ skin }: Configuration, template: string): readonly QueryPart[] => [
+  { written: splitAddress(template).query },
+  { written: hasPlaceholder(template) ? '' : TEMPLATE_NAMES.map((name) => `${name}={${name}}`).join('&') },
+  ...Object.entries(skin).map((entry) => ({ written: writeQuery([entry]), skin: entry[0] })),
+];
+
+/**
+ * The platform's address: the template and its query filled in; then, if asked, the whole query encrypted into
+ * `encryptedParam`. A fragment stays where it is.
  */
 export function buildPlatformUrl(
   configuration: Configuration,
@@ -36,9 +51,12 @@ export function buildPlatformUrl(
   values: PlatformValues,
   encrypt?: EncryptQuery,
 ): string {
-  const filled = splitAddress(fillTemplate(template, values));
-  const own = hasPlaceholder(template) ? '' : writeQuery(TEMPLATE_NAMES.map((name) => [name, values[name]]));
-  const query = joinQueries(filled.query, own, writeQuery(Object.entries(configuration.skin)));
-  if (encrypt === undefined) return joinAddress({ ...filled, query });
-  return joinAddress({ ...filled, query: writeQuery([[configuration.encryptedParam, encrypt(query)]]) });
+  const { base, fragment } = splitAddress(template);
+  const parts = platformQuery(configuration, template).map(({ written }) => written);
+  const query = fillTemplate(joinQueries(...parts), values);
+  return joinAddress({
+    base: fillTemplate(base, values),
+    query: encrypt === undefined ? query : writeQuery([[configuration.encryptedParam, encrypt(query)]]),
+    fragment: fillTemplate(fragment, values),
+  });
 }

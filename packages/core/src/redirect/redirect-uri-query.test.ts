@@ -47,6 +47,9 @@ const KEPT_QUERIES = [
   'code%255F=1',
   'c.o.d.e=1',
   'broker=meridian&lang=de',
+  // A name of its own: the second question mark belongs to it.
+  '?code=1',
+  '??state=1',
 ];
 
 describe('the query of a redirect URI', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, hasPlaceholder, joinAddress, joinQueries, splitAddress } from './template.ts';
+import {
+  fillTemplate,
+  hasPlaceholder,
+  joinAddress,
+  joinQueries,
+  placeholdersOf,
+  readTemplate,
+  splitAddress,
+} from './template.ts';
 
 describe('filling a template (docs/unknowns.md, the platform address)', () => {
   it.each([
@@ -22,13 +30,56 @@ describe('filling a template (docs/unknowns.md, the platform address)', () => {
   });
 
   it('knows no patterns in values', () => {
-    expect(fillTemplate('{a}', { a: "$& $1 $$ $`$'" })).toBe('%24%26%20%241%20%24%24%20%24%60%24%27');
+    expect(fillTemplate('{a}', { a: "$& $1 $$ $`$'" })).toBe("%24%26%20%241%20%24%24%20%24%60%24'");
   });
 
   it('tells whether there is anything to fill', () => {
     for (const template of ['{a}', 'https://x/{{a}}', 'x#{a}', '{}'])
       expect(hasPlaceholder(template)).toBe(true);
     for (const template of ['', 'https://x/?a=b', '{', '}{']) expect(hasPlaceholder(template)).toBe(false);
+  });
+});
+
+describe('reading a filled template back', () => {
+  it.each([
+    ['{a}', 'x%20y', [['a', 'x y']]],
+    [
+      '-{{a}}-{b}.',
+      '-1-2.',
+      [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    ],
+    [
+      '{a}={a}',
+      '1=2',
+      [
+        ['a', '1'],
+        ['a', '2'],
+      ],
+    ],
+    [
+      '{a}{b}',
+      '12',
+      [
+        ['a', ''],
+        ['b', '12'],
+      ],
+    ],
+    ['s=1', 's=1', []],
+    ['(.*)[a]+$', '(.*)[a]+$', []],
+    ['s={a}', 't=1', null],
+    ['s={a}', 's=1&t=2', null],
+    ['s.={a}', 'sx=1', null],
+    ['{a}', 'x/y', null],
+    ['', 'x', null],
+  ])('of %j from %j gives %j', (template, filled, values) => {
+    expect(readTemplate(template, filled)).toEqual(values);
+  });
+
+  it('names its placeholders', () => {
+    expect(placeholdersOf('{a}?{{b}}={}&{a}')).toEqual(['a', 'b', '', 'a']);
   });
 });
 

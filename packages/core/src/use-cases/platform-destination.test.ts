@@ -1,6 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseConfiguration } from '../configuration/configuration.schema.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { LANGUAGES } from '../locale/language.ts';
 import type { Departure } from '../redirect/departure.ts';
@@ -145,6 +146,18 @@ describe('the single sign-on post (spec 4, 7)', () => {
   });
 });
 
+describe('the platform whose template made the address', () => {
+  it.each([
+    ['webtrader', ''],
+    ['advantage', ''],
+    ['settings', '?page=settings'],
+  ] as const)('goes along with it: %s', async (platform, query) => {
+    const platformType = platform === 'settings' ? 'webtrader' : platform;
+    const given = { platformType, visit: { ...departure.visit, query } } as const;
+    expect((await choose({}, given))._unsafeUnwrap()).toMatchObject({ kind: 'navigate', platform });
+  });
+});
+
 describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => {
   const encryption = { algorithm: 'des-ede3-cbc', keyMd5Of: 'secret', ivHex: '0011223344556677' } as const;
   const encrypted = { encrypted: true, encryptedParam: 'q', encryption };
@@ -190,6 +203,27 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
     expect(posted.fields.Session).toBe('S+1');
   });
 
+  it.each([
+    { keyText: `${'k'.repeat(21)}\uD800` },
+    { keyMd5Of: 'half \uDC00' },
+    { passphrase: '\uD800\uD800' },
+  ])('is written with whatever key the configuration may have: %j', async (key) => {
+    const json = {
+      ...aConfiguration({ ...encrypted, urls }),
+      encryption: { ivHex: encryption.ivHex, ...key },
+    };
+    const configuration = parseConfiguration(json)._unsafeUnwrap();
+    expect((await choose(configuration))._unsafeUnwrap().url).toMatch(/^https:\/\/trade\.example\/web\?q=.+/);
+  });
+
+  it('is a fault, and no defect, where the key cannot be followed', async () => {
+    const unusable = { ...encryption, ivHex: '00' };
+    expect((await choose({ ...encrypted, encryption: unusable }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'configuration-fault',
+      field: 'encryption',
+    });
+  });
+
   it('is never written where the configuration does not encrypt', async () => {
     const { encryption: _none, ...without } = encrypted;
     const plain = await choose({ ...encrypted, encrypted: false });
@@ -214,7 +248,7 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
     ]);
     for (const [file, text] of asking) {
       if (file !== 'index.ts')
-        expect(text).toMatch(/await import\('.*query-cipher\.ts'\)|fromPromise\(import\(/);
+        expect(text).toMatch(/await import\('.*query-cipher\.ts'\)|fromPromise\(\s*import\(/);
       // What is taken at once are types, which are gone when it runs.
       expect(text.replace(/^(?:import|export) type .*$/gm, '')).not.toMatch(/from '[^']*query-cipher/);
     }

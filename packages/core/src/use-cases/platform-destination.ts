@@ -6,12 +6,7 @@ import type { ConfigurationFault } from '../errors/domain-error.ts';
 import { cultureOf } from '../locale/culture.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Destination } from '../redirect/destination.ts';
-import {
-  buildPlatformUrl,
-  choosePlatform,
-  type EncryptQuery,
-  type PlatformValues,
-} from '../redirect/platform-url.ts';
+import { buildPlatformUrl, choosePlatform, type PlatformValues } from '../redirect/platform-url.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 
 /** What a platform's address is built for. */
@@ -47,12 +42,11 @@ export function makePlatformDestination(
     const page = singleValueOf(parseQuery(departure.visit.query), 'page') ?? '';
     const platform = choosePlatform(configuration, page, departure.platformType);
     const template = platform === null ? undefined : urls.redirects[platform];
-    if (template === undefined) return errAsync(missingField('urls.redirects'));
+    if (platform === null || template === undefined) return errAsync(missingField('urls.redirects'));
     const values = platformValues(departure, page);
-    return cipherOf(configuration).map((encrypt): Destination => {
-      const url = buildPlatformUrl(configuration, template, values, encrypt);
+    return addressOf(configuration, template, values).map((url): Destination => {
       const viaSso = departure.maySso && platform === 'webtrader' && configuration.useSso;
-      if (!viaSso || urls.sso === undefined) return { kind: 'navigate', purpose: 'platform', url };
+      if (!viaSso || urls.sso === undefined) return { kind: 'navigate', purpose: 'platform', platform, url };
       const fields = {
         Username: values.userName,
         Session: values.sessionId,
@@ -97,19 +91,19 @@ export const missingField = (field: string): ConfigurationFault => ({
 });
 
 /** The cipher is loaded where the configuration encrypts, and nowhere else. */
-function cipherOf({
-  encrypted,
-  encryption,
-}: Configuration): ResultAsync<EncryptQuery | undefined, ConfigurationFault> {
-  if (!encrypted) return okAsync(undefined);
+function addressOf(
+  configuration: Configuration,
+  template: string,
+  values: PlatformValues,
+): ResultAsync<string, ConfigurationFault> {
+  const { encrypted, encryption } = configuration;
+  if (!encrypted) return okAsync(buildPlatformUrl(configuration, template, values));
   // Never a plain address in the place of an encrypted one.
   if (encryption === undefined) return errAsync(missingField('encryption'));
-  return ResultAsync.fromPromise(import('../redirect/query-cipher.ts'), () => ({
-    ...missingField('encryption'),
-    problem: 'could not be followed: the cipher did not load',
-  })).map(
-    ({ cipherQuery }) =>
-      (plaintext) =>
-        cipherQuery(plaintext, encryption),
+  return ResultAsync.fromPromise(
+    import('../redirect/query-cipher.ts').then(({ cipherQuery }) =>
+      buildPlatformUrl(configuration, template, values, (query) => cipherQuery(query, encryption)),
+    ),
+    () => ({ ...missingField('encryption'), problem: 'could not be followed' }),
   );
 }

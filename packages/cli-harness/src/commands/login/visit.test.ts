@@ -56,7 +56,7 @@ describe('where a login begins', () => {
     )._unsafeUnwrap();
     expect(language).toBe('de');
     expect(query).toBe(
-      '?page=settings&lang=de&redirect_uri=https%3A%2F%2Fa.example%2Fcb%3Fx%3D1%26y&state=a%20b',
+      '?lang=de&page=settings&redirect_uri=https%3A%2F%2Fa.example%2Fcb%3Fx%3D1%26y&state=a%20b',
     );
   });
 });

@@ -3,11 +3,10 @@ import {
   capabilitiesOf,
   configuredPlatforms,
   DEFAULT_LANGUAGE,
-  parseQuery,
   readLocation,
   regionRoot,
+  setParameter,
   type Visit,
-  writeQuery,
 } from '@gatehouse/core';
 import { err, ok, type Result } from 'neverthrow';
 import { oneOf } from '../arguments/nearest.ts';
@@ -47,9 +46,7 @@ function queryOf({ lang, redirectUri, state }: Wishes, query: string): string {
   const wanted = Object.entries({ lang, redirect_uri: redirectUri, state }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  if (wanted.length === 0) return query;
-  const kept = parseQuery(query).filter(([name]) => !wanted.some(([other]) => other === name));
-  return `?${writeQuery([...kept, ...wanted])}`;
+  return wanted.reduce((kept, [name, value]) => setParameter(kept, name, value), query);
 }
 
 function checkBrand({ brand }: Wishes, configuration: Configuration): Result<null, UsageError> {
