@@ -1,5 +1,6 @@
-import { expectScreen, placeOf } from './support/login-page.ts';
+import { expectScreen, fillIn, password, placeOf, userName } from './support/login-page.ts';
 import { BRANDS, type Brand, callbackOf, isTradingview, queryFor } from './support/sandbox.ts';
+import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
 const CITY_INDEX = ['en-uk', 'en-sg', 'en-au'];
@@ -91,11 +92,29 @@ test.describe('addresses', () => {
       await page.goto(`${sandbox.brands['city-index']}/en-au/${step}?lang=de&x=1`);
       await expectScreen(page, 'login');
       expect(placeOf(page)).toBe('/en-au/login?lang=de');
-      await expect(page.getByRole('status')).toHaveCount(0);
+      const isGone = step === 'tfa' || step === 'force-password';
+      await expect(page.getByRole('status')).toHaveCount(isGone ? 1 : 0);
     }
     await page.goto(`${sandbox.brands['city-index']}/en-au/login?lang=de&x=1`);
     await expectScreen(page, 'login');
     expect(placeOf(page)).toBe('/en-au/login?lang=de&x=1');
+  });
+
+  test('are no first navigation when they are loaded again', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/status of 401/);
+    const query = `?redirect_uri=${encodeURIComponent(callbackOf(sandbox))}&state=a%2Bb&lang=de`;
+    await page.goto(`${sandbox.brands['tradingview-forex']}/en-uk${query}`);
+    await page.getByRole('textbox', { name: 'Benutzername' }).fill('DM100001');
+    await page.getByLabel('Passwort', { exact: true }).fill(WRONG_PASSWORD);
+    await page.locator('form button[type=submit]').click();
+    await expectScreen(page, 'login-failed');
+    await page.reload();
+    await expectScreen(page, 'login-failed');
+    expect(placeOf(page)).toBe(`/en-uk/login-failed${query}`);
+    await page.getByRole('button').last().click();
+    await expectScreen(page, 'login');
+    await expect(page.locator('form')).toBeVisible();
+    expect(placeOf(page)).toBe(`/en-uk${query}`);
   });
 
   test('keep a partner’s request through the fallback, before lang is asked', async ({ page, sandbox }) => {
@@ -122,6 +141,15 @@ test.describe('addresses', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expectScreen(page, 'login');
     expect(placeOf(page)).toBe('/?a=1');
+
+    await fillIn(page, { username: 'half-typed', password: 'Some-Word-1' });
+    await page.getByLabel('Remember me').check();
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expectScreen(page, 'reset');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(userName(page), 'what was typed is kept').toHaveValue('half-typed');
+    await expect(page.getByLabel('Remember me')).toBeChecked();
+    await expect(password(page), 'but for the password').toHaveValue('');
 
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expectScreen(page, 'reset');

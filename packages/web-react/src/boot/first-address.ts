@@ -15,8 +15,13 @@ import {
  */
 export function settleFirstAddress(brand: BrandCapabilities): Extract<Location, { kind: 'step' }> {
   const { pathname, search } = window.location;
+  // An entry that the page has written to is a reload, or a way back: the first navigation lies behind it.
+  const hasBeenHere = window.history.state !== null;
   const known = settle(brand, readLocation(brand, pathname, search));
-  return settle(brand, readFirstLocation(brand, window.location.pathname, known.visit.query));
+  if (hasBeenHere) return known;
+  const first = settle(brand, readFirstLocation(brand, window.location.pathname, known.visit.query));
+  // A step that needs an earlier one is told as gone, whatever became of its address.
+  return known.step === 'tfa' || known.step === 'force-password' ? { ...first, step: known.step } : first;
 }
 
 function settle(brand: BrandCapabilities, location: Location): Extract<Location, { kind: 'step' }> {
