@@ -21,7 +21,8 @@ export async function bundle(program: string, external: readonly string[] = []):
       write: false,
       lib: { entry: ENTRY, formats: ['es'], fileName: 'program' },
       minify: 'oxc',
-      rolldownOptions: { external: [...external] },
+      // One file: a program is run, and weighed, as a whole.
+      rolldownOptions: { external: [...external], output: { codeSplitting: false } },
     },
   });
   const [first] = Array.isArray(output) ? output : [output];

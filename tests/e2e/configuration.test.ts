@@ -61,7 +61,9 @@ test.describe('a configuration', () => {
       await page.route(`**/${FILE}`, (route) => route.fulfill(fulfilment));
       await page.goto(`${sandbox.brands['city-index']}/en-uk/reset?x=1`);
       await expectFault(page, words);
+      const readAgain = page.waitForResponse(`**/${FILE}`);
       await page.getByRole('button', { name: 'Try again' }).click();
+      await readAgain;
       await expectFault(page, words);
       await page.unroute(`**/${FILE}`);
       await page.getByRole('button', { name: 'Try again' }).click();
