@@ -16,7 +16,11 @@ import type { Account } from '../session/account.ts';
 import type { Draft } from '../session/credentials.ts';
 import type { SessionParameters, TwoFactorMethod } from '../session/login-answer.ts';
 
-/** What can happen, in the past tense. Events may hold secrets; they are never kept. */
+/**
+ * What can happen, in the past tense. Events may hold secrets; they are never kept. A driver sends `opened-at`,
+ * `draft-changed`, `submitted`, `contact-selected`, `code-submitted`, `password-change-submitted`, `page-restored` and
+ * what ends in `-pressed`, `-closed` or `-cleared`; all others are the performers' answers.
+ */
 export type Event =
   /** An address was opened, by a link, by the browser's history or typed in. */
   | {
