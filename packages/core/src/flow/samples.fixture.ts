@@ -62,6 +62,7 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
     password: 'Correct-Horse-9',
     reference: 'r',
   },
+  'draft-changed': { type: 'draft-changed', draft: aDraft({ username: 'DM2' }) },
   'session-opened': { type: 'session-opened', parameters },
   'two-factor-required': { type: 'two-factor-required', methods: contacts },
   'password-change-required': { type: 'password-change-required', parameters },
