@@ -5,6 +5,7 @@ import { err, ok } from 'neverthrow';
 import { type AccountManner, accountGatewayContract } from './account-gateway.contract.ts';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
+import { behaviourOfFault, platformError } from './service-faults.ts';
 
 accountGatewayContract('fake', async (manner) => {
   const gateway = fakeAccountGateway(
@@ -45,15 +46,10 @@ function behaviourOf(manner: AccountManner): Behaviour {
 function failureOf(error: LoadAccountError): Behaviour {
   switch (error.kind) {
     case 'session-expired':
-      return {
-        status: 401,
-        body: '{"httpStatus":401,"errorCode":4011,"errorMessage":"Session is not valid"}',
-      };
-    case 'too-many-attempts':
-      return { status: 429, headers: { 'retry-after': String(error.seconds) } };
-    case 'service-busy':
-      return { status: 503, headers: { 'retry-after': String(error.seconds) } };
+      return platformError(401, 4011);
+    case 'cancelled':
+      return 'hang';
     default:
-      return { status: 500 };
+      return behaviourOfFault(error);
   }
 }

@@ -4,6 +4,7 @@ import { aLoginAnswer, fakeSessionGateway } from '@gatehouse/core/testing';
 import { err, ok } from 'neverthrow';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
+import { behaviourOfFault, platformError } from './service-faults.ts';
 import { type SessionManner, sessionGatewayContract } from './session-gateway.contract.ts';
 
 sessionGatewayContract('fake', async (manner) => {
@@ -49,17 +50,12 @@ function behaviourOf(manner: SessionManner): Behaviour {
 function failureOf(error: OpenSessionError): Behaviour {
   switch (error.kind) {
     case 'session-refused':
-      return {
-        status: 401,
-        body: JSON.stringify({ HttpStatus: 401, ErrorCode: error.code ?? 0, ErrorMessage: 'no|no' }),
-      };
+      return platformError(401, error.code ?? 0);
     case 'cookies-blocked':
       return { status: 403, body: '<h1>Forbidden</h1>' };
-    case 'too-many-attempts':
-      return { status: 429, headers: { 'retry-after': String(error.seconds) } };
-    case 'service-busy':
-      return { status: 503, headers: { 'retry-after': String(error.seconds) } };
+    case 'cancelled':
+      return 'hang';
     default:
-      return { status: 500 };
+      return behaviourOfFault(error);
   }
 }

@@ -4,6 +4,7 @@ import { aLoginAnswer, fakeTwoFactorGateway } from '@gatehouse/core/testing';
 import { err, ok } from 'neverthrow';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
+import { behaviourOfFault, platformError } from './service-faults.ts';
 import { type TwoFactorManner, twoFactorGatewayContract } from './two-factor-gateway.contract.ts';
 
 const NEVER = new Promise<never>(() => {});
@@ -64,21 +65,14 @@ function behaviourOf(manner: TwoFactorManner): Behaviour {
 function failureOf(error: VerifyCodeError): Behaviour {
   switch (error.kind) {
     case 'code-refused':
-      return refusal(400, 4002);
+      return platformError(400, 4002);
     case 'account-suspended':
-      return refusal(403, 4020);
+      return platformError(403, 4020);
     case 'session-expired':
-      return refusal(401, 4011);
-    case 'too-many-attempts':
-      return { status: 429, headers: { 'retry-after': String(error.seconds) } };
-    case 'service-busy':
-      return { status: 503, headers: { 'retry-after': String(error.seconds) } };
+      return platformError(401, 4011);
+    case 'cancelled':
+      return 'hang';
     default:
-      return { status: 500 };
+      return behaviourOfFault(error);
   }
 }
-
-const refusal = (status: number, code: number): Behaviour => ({
-  status,
-  body: JSON.stringify({ HttpStatus: status, ErrorCode: code, ErrorMessage: 'no|no' }),
-});

@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Configuration } from '../configuration/configuration.ts';
-import { TEMPLATE_NAMES } from '../configuration/template-names.ts';
-import { aConfiguration } from '../testing/index.ts';
+import { explainPlatform, SESSION, values, withTemplate } from './explain-redirect.fixture.ts';
 import { explainRedirect } from './explain-redirect.ts';
-import { buildPlatformUrl, type PlatformValues } from './platform-url.ts';
-
-const SESSION = 'session-canary';
-const values = Object.fromEntries(
-  TEMPLATE_NAMES.map((name) => [name, name === 'sessionId' ? SESSION : `value of ${name}`]),
-) as PlatformValues;
-
-const withTemplate = (webtrader: string, more: Partial<Configuration> = {}): Configuration =>
-  aConfiguration({
-    skin: { skinId: 'kq' },
-    ...more,
-    urls: { ...aConfiguration().urls, redirects: { webtrader } },
-  });
-
-const explainPlatform = (template: string) => {
-  const configuration = withTemplate(template);
-  const url = buildPlatformUrl(configuration, template, values);
-  return explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration);
-};
+import { buildPlatformUrl } from './platform-url.ts';
 
 describe('explaining an address never shows the session', () => {
   it('masks a name that holds the session', () => {
