@@ -13,6 +13,12 @@ describe('a wrong use of gatehouse', () => {
       'has no region "en-au"',
     ],
     [
+      'a region of no brand, where the brand was named',
+      ['login', '--sandbox', '--brand', 'forex', '--region', 'en-uz'],
+      'The choices are en-uk, en-us, en-ca, en, ie, jp.',
+    ],
+    ['a flag twice', ['login', '--sandbox', '--user', 'a', '--user', 'b'], '--user was given more than once'],
+    [
       'an unknown language',
       ['login', '--sandbox', '--lang', 'german'],
       'The choices are en, zh, ja, ar, de, pl, es.',

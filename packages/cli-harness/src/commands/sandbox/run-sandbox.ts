@@ -33,9 +33,9 @@ export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Con
   });
   if (started.isErr()) {
     const { error } = started;
-    const { fault, message, next } = sandboxProblem(error);
+    const { fault, ...told } = sandboxProblem(error);
     const outcome = fault === 'usage' ? 'usage' : 'environment-fault';
-    return writeEnd(outcome, { kind: error.kind, message, next }, io, given.json);
+    return writeEnd(outcome, { kind: error.kind, ...told }, io, given.json);
   }
   const sandbox = started.value;
   const command = io.env.npm_execpath === undefined ? 'gatehouse' : 'npx gatehouse';
