@@ -1,18 +1,33 @@
-// Hot reload of both halves: vite serves the site, the sandbox runs from source and restarts when its files change.
-// The site's API and configuration come from one brand of the sandbox: GATEHOUSE_BRAND_SITE, else the first.
+// Hot reload of both halves: vite serves the page's sources, and the sandbox, which runs from source and restarts when
+// its files change, shows them at every brand's address with that brand's configuration.
+import { createServer } from 'node:net';
 import { node, tool } from './lib/command.ts';
 import { folderOf } from './lib/packages.ts';
 
-const firstPort = Number(process.env.GATEHOUSE_PORT ?? 4300);
-const brandSite = process.env.GATEHOUSE_BRAND_SITE ?? `http://localhost:${firstPort + 1}`;
-const sandbox = ['--conditions=source', '--watch', '--watch-preserve-output', 'src/main.ts', 'sandbox'];
+const host = '127.0.0.1';
+
+/** Any port will do: nobody has to open it. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+const port = await freePort();
+const watching = ['--conditions=source', '--watch', '--watch-preserve-output', 'src/main.ts'];
 
 const halves = [
-  node(sandbox, { cwd: folderOf('cli-harness'), show: true }),
-  node([tool('vite')], {
+  node([tool('vite'), '--logLevel', 'warn'], {
     cwd: folderOf('web-react'),
     show: true,
-    env: { GATEHOUSE_BRAND_SITE: brandSite },
+    env: { GATEHOUSE_PAGES_PORT: String(port) },
+  }),
+  node([...watching, 'sandbox', '--dev-server', `http://${host}:${port}`], {
+    cwd: folderOf('cli-harness'),
+    show: true,
   }),
 ];
 // One without the other is no use: when either ends, so does the other.

@@ -3,11 +3,16 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { plainImports } from './build/plain-imports.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
-// In development the configuration, the API and the cookies come from a running sandbox's brand.
-const brandSite = process.env.GATEHOUSE_BRAND_SITE ?? 'http://localhost:4301';
-const fromSandbox = { target: brandSite, changeOrigin: true };
+// In development the sandbox shows these pages at its brands' addresses (scripts/dev.ts), where no web socket is answered:
+// the browser asks here for changes, and styles are put in by the nonce that the sandbox's policy names.
+const host = '127.0.0.1';
+const clientPort = Number(process.env.GATEHOUSE_PAGES_PORT ?? 5173);
+const development = {
+  html: { cspNonce: 'development' },
+  server: { host, port: clientPort, strictPort: true, hmr: { host, clientPort } },
+};
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), plainImports(), sizeBudget({ brotliKibibytes: 120 })],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
@@ -15,5 +20,5 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
-  server: { proxy: { '/configs': fromSandbox, '/api': fromSandbox, '/api-ppe': fromSandbox } },
-});
+  ...(command === 'serve' ? development : {}),
+}));

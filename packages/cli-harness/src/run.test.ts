@@ -25,11 +25,17 @@ const calls = (path: string) => sandbox.journal().filter((entry) => entry.path.i
 describe('run', () => {
   it('shows the version, and the help of all commands and of each', async () => {
     expect(await gatehouse(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n' });
-    expect((await gatehouse([])).stdout).toContain('gatehouse login --sandbox');
+    expect((await gatehouse(['--help'])).stdout).toContain('gatehouse login --sandbox');
     const help = await gatehouse(['login', '--help']);
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toContain('--password-stdin');
     expect((await gatehouse(['help', 'sandbox'])).stdout).toContain('GATEHOUSE_PORT');
+  });
+
+  it('shows the help on stderr, and ends with 2, where no command was given', async () => {
+    const { code, stdout, stderr } = await gatehouse([]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('gatehouse login --sandbox');
   });
 
   it('answers a defect of ours with 70 and without the words of the defect', async () => {

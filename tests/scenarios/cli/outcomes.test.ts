@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { createSandbox, type Sandbox } from '@gatehouse/cli-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatehouse } from './gatehouse-process.ts';
@@ -8,6 +9,14 @@ beforeAll(async () => {
 });
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.dispose());
+
+const closedPort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
 
 type BrandId = keyof Sandbox['brands'];
 
@@ -65,10 +74,11 @@ describe('gatehouse login ends, by person,', () => {
   });
 
   it('no site at all: an environment fault', async () => {
+    const port = await closedPort();
     const { code, stdout } = await gatehouse([
       'login',
       '--site',
-      'http://localhost:1',
+      `http://localhost:${port}`,
       '--user',
       'x',
       '--json',
@@ -76,8 +86,44 @@ describe('gatehouse login ends, by person,', () => {
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toMatchObject({
       outcome: 'environment-fault',
-      error: { kind: 'unreachable' },
+      error: {
+        kind: 'unreachable',
+        next: expect.stringContaining(`localhost:${port} refused the connection`),
+      },
     });
+  });
+
+  it('a site whose name nobody knows: told from a refused connection', async () => {
+    const { code, stdout } = await gatehouse([
+      'login',
+      '--site',
+      'https://nowhere.test.invalid',
+      '--user',
+      'x',
+      '--json',
+    ]);
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout).error.next).toContain('The name of nowhere.test.invalid was not found');
+  });
+
+  it('an address that is no login page: asked whether it is one', async () => {
+    const { code, stderr } = await gatehouse(['login', '--site', sandbox.home, '--user', 'x']);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`Is ${sandbox.home} the address of a login page?`);
+  });
+
+  it.each([
+    ['/en-zz', 'no region "en-zz"'],
+    ['/en-uk?lang=fr', 'no language "fr"'],
+  ])('an address that says %s: a wrong use, before anything is sent', async (path, told) => {
+    const site = `${sandbox.brands.forex}${path}`;
+    const { code, stdout } = await gatehouse(
+      ['login', '--site', site, '--user', 'DM100001', '--password-env', 'SECRET', '--json'],
+      { env: { SECRET: 'Copper-Kite1' } },
+    );
+    expect(code).toBe(2);
+    expect(stdout).toContain(told.replaceAll('"', '\\"'));
+    expect(sandbox.journal().some(({ path: called }) => called.includes('Session'))).toBe(false);
   });
 
   it('a platform that does not answer in time: an environment fault', async () => {

@@ -44,7 +44,7 @@ describe('gatehouse sandbox', () => {
     const { finished } = startGatehouse(['sandbox'], { GATEHOUSE_PORT: String(port) });
     const { code, stdout, stderr } = await finished;
     blocker.close();
-    expect(stderr).toContain(`Port ${port} is in use.`);
+    expect(stderr.startsWith(`Port ${port} is in use.`)).toBe(true);
     expect(stderr).toContain('GATEHOUSE_PORT');
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
   });

@@ -49,6 +49,38 @@ describe('the password', () => {
     }
   });
 
+  it.each(['Password', 'Incorrect', 'wrong', 'Refused', 'account', 'session', 'message'])(
+    'leaves our own sentences as they are when it is "%s"',
+    async (word) => {
+      const argv = ['login', '--site', sandbox.brands.whs, '--user', 'nobody', '--password-env', 'SECRET'];
+      const env = { SECRET: word };
+      const text = await gatehouse(argv, { env });
+      expect(text.stdout).toContain('Refused: Incorrect Username or Password (code 4010)');
+      expect(text.stdout).toContain('five wrong ones lock an account.');
+      const json = await gatehouse([...argv, '--json'], { env });
+      expect(JSON.parse(json.stdout).error).toEqual({
+        kind: 'session-refused',
+        code: 4010,
+        message: 'Incorrect Username or Password',
+        next: 'Check the user name and the password; five wrong ones lock an account.',
+      });
+    },
+  );
+
+  it('is masked in what comes from outside: here, the user name', async () => {
+    const argv = [
+      'login',
+      '--site',
+      sandbox.brands.whs,
+      '--user',
+      'me-Copper-Kite9',
+      '--password-env',
+      'SECRET',
+    ];
+    const { stdout, stderr } = await gatehouse(argv, { env: { SECRET: 'Copper-Kite9' } });
+    expect(stdout + stderr).not.toContain('Copper-Kite9');
+  });
+
   // The pseudo-terminal comes from util-linux.
   it.skipIf(process.platform !== 'linux')('is asked for on a terminal without an echo', async () => {
     const command = [process.execPath, ...COMMAND_LINE, ...plain()].map((part) => `'${part}'`).join(' ');

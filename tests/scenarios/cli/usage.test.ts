@@ -13,6 +13,12 @@ describe('a wrong use of gatehouse', () => {
       'has no region "en-au"',
     ],
     [
+      'a region of no brand, where the brand was named',
+      ['login', '--sandbox', '--brand', 'forex', '--region', 'en-uz'],
+      'The choices are en-uk, en-us, en-ca, en, ie, jp.',
+    ],
+    ['a flag twice', ['login', '--sandbox', '--user', 'a', '--user', 'b'], '--user was given more than once'],
+    [
       'an unknown language',
       ['login', '--sandbox', '--lang', 'german'],
       'The choices are en, zh, ja, ar, de, pl, es.',
@@ -29,6 +35,7 @@ describe('a wrong use of gatehouse', () => {
     ['a site without https', ['login', '--site', 'http://login.test.example'], 'in the clear'],
     ['a port that is none', ['sandbox', '--port', 'x'], 'is no port'],
     ['a port without room for eight', ['sandbox', '--port', '65535'], '65528'],
+    ['a page server elsewhere', ['sandbox', '--dev-server', 'http://a.example:80'], 'not on this machine'],
     ['a site folder without a site', ['sandbox', '--site-dir', '/nowhere'], 'npm run build'],
   ])('is answered with a sentence and 2: %s', async (_what, argv, sentence) => {
     const { code, stdout, stderr } = await gatehouse(argv);

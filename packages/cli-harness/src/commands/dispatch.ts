@@ -16,12 +16,11 @@ export async function dispatch(
   context: Context,
 ): Promise<ExitCode> {
   const { io } = context;
-  if (
-    first === undefined ||
-    first === '--help' ||
-    first === '-h' ||
-    (first === 'help' && rest.length === 0)
-  ) {
+  if (first === undefined) {
+    io.stderr.write(await overview());
+    return 2;
+  }
+  if (first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
     io.stdout.write(await overview());
     return 0;
   }

@@ -13,6 +13,7 @@ import { bindRecipes, bindValue, resolve } from '@gatehouse/core/inversify';
 import { Container } from 'inversify';
 import type { OpenSite } from '../commands/login/site.ts';
 import { machineClock } from './clock.ts';
+import { observeFetch } from './connection-fault.ts';
 import { makeCookieFetch } from './cookie-fetch.ts';
 import { rememberSessions } from './opened-sessions.ts';
 import { startRecordedFlow } from './recorded-flow.ts';
@@ -21,7 +22,8 @@ const PAGE_DEADLINE = 8_000;
 
 /** Connects the core's flow to a site over HTTP. */
 export const openSite: OpenSite = ({ origin, fetch, timeout, elapsed, onSecret }) => {
-  const cookies = makeCookieFetch(fetch, origin);
+  const observed = observeFetch(fetch);
+  const cookies = makeCookieFetch(observed.fetch, origin);
   const container = new Container({ jitless: true });
   bindRecipes(container);
   bindValue(container, TOKENS.configurationSource, makeHttpConfigurationSource(transportTo('')));
@@ -49,6 +51,7 @@ export const openSite: OpenSite = ({ origin, fetch, timeout, elapsed, onSecret }
         () => undefined,
       );
     },
+    connectionFault: observed.lastFault,
     loadConfiguration: (cancellation) => resolve(container, TOKENS.loadConfiguration)(cancellation),
     startFlow(configuration) {
       let destination: Destination | null = null;

@@ -1,21 +1,28 @@
 import { type DomainError, ENGLISH, ERROR_TABLE, formatMessage, messageOf } from '@gatehouse/core';
+import { ours, type Sentence, type Words } from './sentence.ts';
 
 /** What kept a login from its end, for people and for scripts. */
-export interface Problem {
+export interface Problem<Told extends Words = Words> {
   /** The kind of a domain error, or of what the command itself found. */
   readonly kind: string;
   /** The platform's own error code, if it gave one. */
   readonly code?: number;
-  readonly message: string;
+  readonly message: Told;
+  /** Where there is more than one thing to tell: each, or the first few. */
+  readonly details?: readonly string[];
   /** What to do about it. */
-  readonly next: string;
+  readonly next: Told;
 }
 
-/** Words an error of the core; never with a server's own words. */
-export function problemOf(error: DomainError): Problem {
-  const { next } = ERROR_TABLE[error.kind];
+/**
+ * Words an error of the core, never with a server's own words: its texts are constants, and what an error of the core
+ * holds is a number, a place or a constant. `advice` stands in the place of the core's own, which knows less of where
+ * this was.
+ */
+export function problemOf(error: DomainError, advice: Sentence | null = null): Problem<Sentence> {
+  const next = advice ?? ours(ERROR_TABLE[error.kind].next);
   const code = error.kind === 'session-refused' ? error.code : undefined;
-  return { kind: error.kind, ...(code === undefined ? {} : { code }), message: wordsOf(error), next };
+  return { kind: error.kind, ...(code === undefined ? {} : { code }), message: ours(wordsOf(error)), next };
 }
 
 function wordsOf(error: DomainError): string {

@@ -21,7 +21,7 @@ export interface Report {
   readonly language: Language | null;
   readonly platform: PlatformType | null;
   readonly destination?: DestinationView;
-  readonly error?: Problem;
+  readonly error?: Problem<string>;
   readonly reference: string | null;
   readonly steps: readonly ReportStep[];
   /** With `--show-session` alone. */
@@ -29,7 +29,7 @@ export interface Report {
 }
 
 /** The report of a run that came to an end before it began. */
-export const emptyReport = (outcome: Outcome, error: Problem): Report => ({
+export const emptyReport = (outcome: Outcome, error: Problem<string>): Report => ({
   format: 1,
   outcome,
   brand: null,

@@ -24,9 +24,8 @@ export function textOf(
 ): string {
   const { exitCode, headline } = OUTCOMES[report.outcome];
   const { error, destination, reference } = report;
-  // A wrong use is answered like every other one: in plain sentences, without a frame.
-  if (report.outcome === 'usage' && error !== undefined)
-    return `${inert(error.message)} ${inert(error.next)}\n`;
+  // A wrong use, and what ended before any login began: plain sentences, without a frame.
+  if (error !== undefined && (report.outcome === 'usage' || reference === null)) return plainText(error);
   const place = [brandName === '' ? '' : ` to ${inert(brandName)}`, user === '' ? '' : ` as ${inert(user)}`];
   const first = exitCode === 0 ? paint.good(`${headline}${place.join('')}.`) : paint.bad(`${headline}:`);
   const code = error?.code === undefined ? '' : ` (code ${error.code})`;
@@ -39,6 +38,11 @@ export function textOf(
     ...(reference === null || report.steps.length === 0 ? [] : ([['Reference', reference]] as const)),
   ];
   return [`${first}${message}`, ...rows.map((row) => rowText(row, paint)), ''].join('\n');
+}
+
+function plainText({ message, details = [], next }: NonNullable<Report['error']>): string {
+  if (details.length === 0) return `${inert(message)} ${inert(next)}\n`;
+  return [inert(message), ...details.map((detail) => `  ${inert(detail)}`), inert(next), ''].join('\n');
 }
 
 function destinationRows({ kind, origin, path, parameters }: NonNullable<Report['destination']>): Row[] {

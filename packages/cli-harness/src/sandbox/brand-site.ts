@@ -3,6 +3,7 @@ import { offerToken } from './anti-forgery.ts';
 import { makeApi } from './api/make-api.ts';
 import { refuse } from './api/wire.ts';
 import { bodyLimit } from './body-limit.ts';
+import { serveFromDevServer } from './dev-site.ts';
 import { reportPath } from './headers.ts';
 import { journaled } from './journaled.ts';
 import { loopbackOnly } from './loopback-only.ts';
@@ -39,7 +40,11 @@ export const makeBrandSite = (site: SiteContext): Hono<ServerEnv> => {
   app.get('*', async (c) => {
     const fault = c.req.path.startsWith('/assets/i18n/') ? await translationFault(c, site) : undefined;
     if (fault !== undefined) return fault;
-    const answer = await serveSite(c, site.siteDir, configurationFor(site, c.req.header('host')));
+    const configuration = configurationFor(site, c.req.header('host'));
+    const answer =
+      site.devServer === undefined
+        ? await serveSite(c, site.siteDir, configuration)
+        : await serveFromDevServer(c, site.devServer, configuration);
     if (guards() && answer.headers.get('content-type')?.startsWith('text/html')) offerToken(c);
     return answer;
   });

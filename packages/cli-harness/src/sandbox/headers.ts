@@ -46,17 +46,37 @@ const origins = (addresses: readonly (string | undefined)[]): string[] => [
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'sha256-${hash}'`);
 
+/** What a development server's page may do beyond: put in styles by a nonce, and hear of changes. */
+export interface DevelopmentPage {
+  /** Where changes are told. */
+  readonly socket: string;
+  /** Vite gives it to the styles that it puts in (packages/web-react/vite.config.ts). */
+  readonly nonce: string;
+}
+
 /** The content security policy of a brand's pages, from the addresses in its configuration. */
-export const contentSecurityPolicy = (configuration: SiteConfiguration, inline: InlineHashes): string => {
+export const contentSecurityPolicy = (
+  configuration: SiteConfiguration,
+  inline: InlineHashes,
+  development?: DevelopmentPage,
+): string => {
   const { urls } = configuration;
   const frames = origins(Object.values(urls.forgotPasswordUrls));
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(inline.scripts)],
-    'style-src': ["'self'", ...quoted(inline.styles)],
+    'style-src': [
+      "'self'",
+      ...quoted(inline.styles),
+      ...(development === undefined ? [] : [`'nonce-${development.nonce}'`]),
+    ],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins([urls.tradingApiUrl])],
+    'connect-src': [
+      "'self'",
+      ...origins([urls.tradingApiUrl]),
+      ...(development === undefined ? [] : [development.socket]),
+    ],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'form-action': ["'self'", ...origins([urls.sso, urls.webtrader, urls.redirects.webtrader])],
     'worker-src': ["'self'"],
@@ -81,8 +101,9 @@ const openerPolicy = (brand: Brand): string =>
 export const siteHeaders = (
   configuration: SiteConfiguration,
   inline: InlineHashes = noInline,
+  development?: DevelopmentPage,
 ): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(configuration, inline),
+  'content-security-policy': contentSecurityPolicy(configuration, inline, development),
   'cross-origin-opener-policy': openerPolicy(configuration.brand),
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),

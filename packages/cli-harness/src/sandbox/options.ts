@@ -17,6 +17,8 @@ export interface SandboxOptions {
   readonly port?: number;
   /** The folder of the built site. Without it the platform answers and the pages say what is missing. */
   readonly siteDir?: string;
+  /** The origin of a development server that serves the site's sources, in place of `siteDir`. */
+  readonly devServer?: string;
   /** The path of a personas file, or its text: whatever has a line break. The sandbox's own people by default. */
   readonly personas?: string;
   /** Faults that are set from the start, and again after a reset. */

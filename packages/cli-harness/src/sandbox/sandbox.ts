@@ -75,7 +75,7 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
   const loaded = await loadPersonas(options.personas);
   if (loaded.isErr()) return err(loaded.error);
   const { people, text } = loaded.value;
-  const { faults = [], configurations: changes = {}, siteDir } = options;
+  const { faults = [], configurations: changes = {}, siteDir, devServer } = options;
   const ids = people.map(({ id }) => id);
   for (const fault of faults) {
     const read = readFault(fault, ids);
@@ -95,7 +95,7 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
   const home = makeHomeSite({ world, ports, configurations, personasText: text });
   sites.push({ fetch: (request, env) => home.fetch(request, env), headers: headersAt(world, ports) });
   for (const brand of brandIds) {
-    const site = makeBrandSite({ brand, world, ports, configurations, siteDir });
+    const site = makeBrandSite({ brand, world, ports, configurations, siteDir, devServer });
     const made = new Map<string, Readonly<Record<string, string>>>();
     const headers: Site['headers'] = (host, path) => {
       // The platform's answers bring their own.

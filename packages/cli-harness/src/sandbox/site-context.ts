@@ -17,6 +17,8 @@ export interface SiteContext {
   readonly configurations: Configurations;
   /** The folder of the built site. */
   readonly siteDir: string | undefined;
+  /** The origin of a development server, which then serves the site. */
+  readonly devServer: string | undefined;
 }
 
 /** Makes each configuration once; the switches of `settings` apply to it while the sandbox runs. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { refuse } from './api/wire.ts';
 import type { SiteConfiguration } from './configuration.ts';
-import { siteHeaders } from './headers.ts';
+import { type DevelopmentPage, siteHeaders } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { unbuiltPage } from './pages/unbuilt.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -15,12 +15,16 @@ const sendFile = (c: Context, path: string, bytes: Buffer<ArrayBuffer>, tag: str
 };
 
 /** A page carries the policy with the hashes of its own inline blocks. */
-const sendPage = (c: Context, bytes: Buffer, configuration: SiteConfiguration): Response => {
-  const page = bytes.toString('utf8');
+export const sendPage = (
+  c: Context,
+  page: string,
+  configuration: SiteConfiguration,
+  development?: DevelopmentPage,
+): Response => {
   return c.body(page, 200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    ...siteHeaders(configuration, inlineHashes(page)),
+    ...siteHeaders(configuration, inlineHashes(page), development),
   });
 };
 
@@ -37,7 +41,7 @@ export const serveSite = async (
   const file = siteDir === undefined || path.endsWith('/') ? undefined : await readStaticFile(siteDir, path);
   if (file !== undefined) {
     return mimeTypeOf(path).startsWith('text/html')
-      ? sendPage(c, file.bytes, configuration)
+      ? sendPage(c, file.bytes.toString('utf8'), configuration)
       : sendFile(c, path, file.bytes, file.tag);
   }
   if (path !== '/' && (namesAsset(path) || !asksForPage(c))) {
@@ -46,5 +50,5 @@ export const serveSite = async (
   const index = siteDir === undefined ? undefined : await readStaticFile(siteDir, '/index.html');
   return index === undefined
     ? c.html(unbuiltPage(configuration.brandName), 503, { 'cache-control': 'no-store' })
-    : sendPage(c, index.bytes, configuration);
+    : sendPage(c, index.bytes.toString('utf8'), configuration);
 };

@@ -19,6 +19,10 @@ describe('the nearest right word', () => {
 
   it('is none where nothing is near', () => {
     expect(nearest('completely-different', ['kq', 'whs'])).toBeNull();
+    // Of two letters one is right, in more words than one.
+    expect(nearest('fr', LANGUAGES)).toBeNull();
+    expect(nearest('no', LANGUAGES)).toBeNull();
+    expect(nearest('acme', BRANDS)).toBeNull();
   });
 });
 

@@ -10,14 +10,17 @@ export function nearest(word: string, known: readonly string[]): string | null {
     .map((candidate) => ({ candidate, away: awayFrom(wanted, candidate.toLowerCase()) }))
     .toSorted((a, b) => a.away - b.away);
   const best = scored[0];
-  return best !== undefined && best.away <= Math.max(2, Math.ceil(wanted.length / 2)) ? best.candidate : null;
+  return best !== undefined && best.away <= slipsIn(wanted) ? best.candidate : null;
 }
+
+// One wrong letter in three may be a slip. In a word of two or three any other one would be as near.
+const slipsIn = ({ length }: string): number => (length < 4 ? 0.5 : Math.round(length / 3));
 
 // A word inside the other is nearer than its missing letters say: `uk` and `en-uk`, `english` and `en`.
 function awayFrom(wanted: string, candidate: string): number {
   const away = distance(wanted, candidate);
   if (wanted.length > 1 && candidate.includes(wanted)) return Math.min(away, 0.5);
-  return wanted.startsWith(candidate) ? Math.min(away, 1.5) : away;
+  return candidate.length > 1 && wanted.startsWith(candidate) ? Math.min(away, 1) : away;
 }
 
 /** `Did you mean …?` with a blank before it, or nothing. */

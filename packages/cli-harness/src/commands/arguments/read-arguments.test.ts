@@ -43,6 +43,13 @@ describe('arguments', () => {
     expect(messageOf('--user')).toBe('The flag --user needs a value: --user NAME.');
   });
 
+  it('with two values for one flag say so, rather than take the last', () => {
+    expect(messageOf('--user', 'me', '--json', '--user=you')).toBe(
+      'The flag --user was given more than once.',
+    );
+    expect(read('--json', '--json').isOk()).toBe(true);
+  });
+
   it('with a value for a flag that has none say so', () => {
     expect(messageOf('--json=yes')).toBe('The flag --json takes no value.');
   });

@@ -18,6 +18,9 @@ const HELP = ['--help', '-h'];
 export function readArguments(command: Command, args: readonly string[]): Result<Request, UsageError> {
   const parser = makeParser(command, {});
   const next = `See gatehouse ${command.name} --help.`;
+  const times = new Map<string, number>();
+  for (const name of Object.keys(command.options))
+    parser.on(`option:${name}`, () => times.set(name, (times.get(name) ?? 0) + 1));
   const parse = Result.fromThrowable(
     () => parser.parseOptions([...args]),
     () => missingValue(command, args, next),
@@ -32,6 +35,10 @@ export function readArguments(command: Command, args: readonly string[]): Result
       );
     }
     const names = Object.keys(command.options);
+    const twice = names.find(
+      (name) => command.options[name]?.value !== undefined && (times.get(name) ?? 0) > 1,
+    );
+    if (twice !== undefined) return err(usageError(`The flag --${twice} was given more than once.`, next));
     return ok({
       kind: 'run',
       given: Object.fromEntries(names.map((name) => [name, givenValue(parser, name)])) as Given<OptionSpecs>,

@@ -11,7 +11,7 @@ export const writeUsage = ({ message, next }: UsageError, io: Io, json: boolean)
   writeEnd('usage', { kind: 'usage', message, next }, io, json);
 
 /** Writes the end of a run that came to nothing. */
-export const writeEnd = (outcome: Outcome, problem: Problem, io: Io, json: boolean): ExitCode =>
+export const writeEnd = (outcome: Outcome, problem: Problem<string>, io: Io, json: boolean): ExitCode =>
   writeReport(emptyReport(outcome, problem), io, {
     json,
     showSession: false,

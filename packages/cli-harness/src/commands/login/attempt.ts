@@ -8,6 +8,7 @@ import {
   type Visit,
 } from '@gatehouse/core';
 import type { Result } from 'neverthrow';
+import type { Whereabouts } from './advice.ts';
 import { unlessCancelled } from './cancellation.ts';
 import type { CredentialsError } from './credentials.ts';
 import { type Ending, endingOf, failure, INTERRUPTED } from './ending.ts';
@@ -43,7 +44,7 @@ export async function attempt(plan: LoginPlan, target: Target, tools: AttemptToo
   const guarded = guard(target.address.origin);
   if (guarded !== null) return guarded;
   const loaded = await site.loadConfiguration(cancellation);
-  if (loaded.isErr()) return failure(loaded.error);
+  if (loaded.isErr()) return failure(loaded.error, whereaboutsOf(site, target));
   const configuration = loaded.value;
   const visited = readVisit(plan, target.address, configuration);
   if (visited.isErr()) return { configuration, outcome: 'usage', problem: visited.error };
@@ -51,7 +52,7 @@ export async function attempt(plan: LoginPlan, target: Target, tools: AttemptToo
   const api = guard(apiBaseOf(configuration, target.address.origin));
   if (api !== null) return { configuration, visit, ...api };
   const flow = site.startFlow(configuration);
-  return { configuration, visit, flow, ...(await walk(plan, configuration, visit, flow, tools)) };
+  return { configuration, visit, flow, ...(await walk(plan, target, configuration, visit, flow, tools)) };
 
   function guard(address: string): Ending | null {
     const passed = guardHost(address, target.builtIn || plan.allowProduction);
@@ -61,13 +62,14 @@ export async function attempt(plan: LoginPlan, target: Target, tools: AttemptToo
 
 async function walk(
   plan: LoginPlan,
+  target: Target,
   configuration: Configuration,
   visit: Visit,
   flow: SiteFlow,
   { site, reference, cancellation, credentials, onSubmit }: AttemptTools,
 ): Promise<Attempted> {
   const opened = flow.send({ type: 'opened-at', step: 'login', visit });
-  if (opened.at !== 'login') return endingOf(opened, flow, configuration);
+  if (opened.at !== 'login') return endingOf(opened, flow, configuration, whereaboutsOf(site, target));
   const platform = plan.platform ?? opened.draft.platformType;
   await unlessCancelled(site.openPage(pathOf(visit.region, 'login')), cancellation);
   const gathered = await credentials(platform);
@@ -79,8 +81,14 @@ async function walk(
   flow.send({ type: 'submitted', draft, password, reference });
   const state = await unlessCancelled(flow.settled(), cancellation);
   flow.dispose();
-  return { platform, username, ...(state === null ? INTERRUPTED : endingOf(state, flow, configuration)) };
+  if (state === null) return { platform, username, ...INTERRUPTED };
+  return { platform, username, ...endingOf(state, flow, configuration, whereaboutsOf(site, target)) };
 }
+
+const whereaboutsOf = (site: Site, { address }: Target): Whereabouts => ({
+  origin: address.origin,
+  connection: site.connectionFault(),
+});
 
 function withoutCredentials(error: CredentialsError): Ending {
   switch (error.kind) {

@@ -41,7 +41,12 @@ export const LOGIN_OPTIONS = {
   timeout: { value: 'SECONDS', about: 'the longest that one call may take', group: HOW },
   'keep-session': { about: 'leave the session open; else it is logged off at the end', group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
-  ca: { value: 'FILE', about: 'trust the certificate authorities in this PEM file as well', group: HOW },
+  ca: {
+    value: 'FILE',
+    about:
+      'trust the certificate authorities in this PEM file as well (Node 22.19 or newer; older ones read NODE_EXTRA_CA_CERTS)',
+    group: HOW,
+  },
   json: { about: 'print one JSON object', group: OUTPUT },
   'show-session': { about: 'print the session to standard output, and keep it open', group: OUTPUT },
 } as const satisfies OptionSpecs;

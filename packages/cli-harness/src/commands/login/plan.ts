@@ -1,6 +1,7 @@
 import {
   BRANDS,
   type Brand,
+  isBrand,
   isLanguage,
   LANGUAGES,
   languageOf,
@@ -14,6 +15,7 @@ import { oneOf } from '../arguments/nearest.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { LoginGiven } from './options.ts';
 import { type PasswordSource, readPasswordSource } from './password-source.ts';
+import { regionOf } from './region-choice.ts';
 import { readSiteAddress, type SiteAddress } from './site-address.ts';
 
 /** What a command line asks for, each value checked as far as it can be without the site. */
@@ -40,7 +42,7 @@ export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
   return Result.combine([
     readTarget(given),
     optional(given.brand, (text) => oneOf('There is no brand', text, BRANDS)),
-    optional(given.region, (text) => oneOf('There is no region', text, REGIONS)),
+    optional(given.region, (text) => readRegion(text, given.brand)),
     optional(given.lang, readLang),
     optional(given.platform, (text) => oneOf('There is no platform', text, PLATFORM_TYPES)),
     optional(given.timeout, readTimeout),
@@ -73,6 +75,13 @@ function readTarget({ site, sandbox, persona, user }: LoginGiven): Result<LoginP
   if (sandbox) return ok({ kind: 'sandbox', persona });
   if (site === undefined) return err(usageError('Nothing says where to log in.', choose));
   return readSiteAddress(site).map((address) => ({ kind: 'site', address }));
+}
+
+// The brand is known where it was named; a site's own is asked for later.
+function readRegion(text: string, named: string | undefined): Result<Region, UsageError> {
+  return isBrand(named)
+    ? regionOf(named, text, 'Leave --region out.')
+    : oneOf('There is no region', text, REGIONS);
 }
 
 // The site takes `en-us` too, and so does this flag (spec 2); unlike the site, an unknown language is a mistake here.

@@ -1,5 +1,7 @@
 import { viewDestination } from '../../report/destination-view.ts';
+import type { Problem } from '../../report/problem.ts';
 import type { Report } from '../../report/report.ts';
+import { writeOut } from '../../report/sentence.ts';
 import type { Vault } from '../../report/vault.ts';
 import type { Attempted } from './attempt.ts';
 import type { LoginPlan } from './plan.ts';
@@ -24,9 +26,9 @@ export function reportOf(attempted: Attempted, plan: LoginPlan, reference: strin
 }
 
 // Written out field by field: JSON shows what stands here and nothing that an error may carry beside it.
-const masked = ({ kind, code, message, next }: NonNullable<Report['error']>, vault: Vault) => ({
+const masked = ({ kind, code, message, next }: Problem, { mask }: Vault) => ({
   kind,
   ...(code === undefined ? {} : { code }),
-  message: vault.mask(message),
-  next: vault.mask(next),
+  message: writeOut(message, mask),
+  next: writeOut(next, mask),
 });

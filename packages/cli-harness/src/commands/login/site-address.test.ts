@@ -29,8 +29,13 @@ describe('--site', () => {
     },
   );
 
-  it('refuses user information without repeating it', () => {
-    const error = readSiteAddress('https://me:hunter2secret@login.test.example/')._unsafeUnwrapErr();
+  it.each([
+    'https://me:hunter2secret@login.test.example/',
+    'http://hunter2secret@localhost:4301',
+    'http://:hunter2secret@localhost:4301/en-uk',
+  ])('refuses user information as such, without repeating it: %s', (text) => {
+    const error = readSiteAddress(text)._unsafeUnwrapErr();
+    expect(error.message).toContain('a user name or a password');
     expect(JSON.stringify(error)).not.toContain('hunter2secret');
   });
 });

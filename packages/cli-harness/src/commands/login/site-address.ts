@@ -18,9 +18,13 @@ const EXAMPLE = 'Give the address of the login page, such as --site http://local
  */
 export function readSiteAddress(text: string): Result<SiteAddress, UsageError> {
   if (!URL.canParse(text)) return err(usageError('The value of --site is no web address.', EXAMPLE));
-  const { protocol, origin, pathname, search } = new URL(text);
+  const { protocol, origin, pathname, search, username, password } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') {
     return err(usageError('The value of --site has to begin with https:// or http://.', EXAMPLE));
+  }
+  if (username !== '' || password !== '') {
+    const next = 'Leave it out of the address: give --user, and the password by one of its own flags.';
+    return err(usageError('The address of --site holds a user name or a password.', next));
   }
   if (readWebAddress(text) === null) {
     const message =

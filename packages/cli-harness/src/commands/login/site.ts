@@ -24,6 +24,26 @@ export interface SiteOptions {
   readonly onSecret: (secret: string) => void;
 }
 
+/** Why a connection did not come about. */
+export type ConnectionProblem =
+  | 'refused'
+  | 'unknown-host'
+  | 'silent'
+  | 'no-way'
+  | 'broken-off'
+  | 'redirected'
+  | 'barred-port'
+  | 'no-tls'
+  | 'untrusted-certificate'
+  | 'expired-certificate'
+  | 'certificate-of-another';
+
+/** A connection that did not come about, and the host that it was meant for. */
+export interface ConnectionFault {
+  readonly problem: ConnectionProblem;
+  readonly host: string;
+}
+
 /** A site as the command drives it. */
 export interface Site {
   readonly loadConfiguration: (
@@ -31,6 +51,8 @@ export interface Site {
   ) => ResultAsync<Configuration, LoadConfigurationError>;
   /** Opens the login page where no anti-forgery cookie has come yet; nothing is read from it. */
   readonly openPage: (path: string) => Promise<void>;
+  /** Why the last call did not get through; null where it did, or nobody knows. */
+  readonly connectionFault: () => ConnectionFault | null;
   /** Starts the core's flow with this site's platform behind it. */
   readonly startFlow: (configuration: Configuration) => SiteFlow;
 }

@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** Why there is nowhere to go. */
-export type TargetError = UsageError | { readonly kind: 'environment'; readonly problem: Problem };
+export type TargetError = UsageError | { readonly kind: 'environment'; readonly problem: Problem<string> };
 
 /** Finds the site, or starts a sandbox and chooses the site and the person there. */
 export async function reachTarget(
@@ -32,8 +32,8 @@ export async function reachTarget(
   const start = await createSandbox();
   const started = await start({ port: 0 });
   if (started.isErr()) {
-    const { message, next } = sandboxProblem(started.error);
-    return err({ kind: 'environment', problem: { kind: 'sandbox-unavailable', message, next } });
+    const { fault, ...told } = sandboxProblem(started.error);
+    return err({ kind: 'environment', problem: { kind: 'sandbox-unavailable', ...told } });
   }
   const sandbox = started.value;
   const found = inSandbox(sandbox, brand, user === undefined ? (target.persona ?? 'plain') : undefined);

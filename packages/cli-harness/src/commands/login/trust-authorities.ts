@@ -13,7 +13,9 @@ export async function trustAuthorities(
 ): Promise<Result<null, UsageError>> {
   if (file === undefined) return ok(null);
   if (typeof tls.setDefaultCACertificates !== 'function') {
-    return err(usageError('--ca needs Node 22.19 or newer.', 'Set NODE_EXTRA_CA_CERTS to the file instead.'));
+    return err(
+      usageError('--ca needs Node 22.19 or newer.', 'Leave it out, and set NODE_EXTRA_CA_CERTS to the file.'),
+    );
   }
   const next = 'Check the value of --ca.';
   const text = ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), () =>

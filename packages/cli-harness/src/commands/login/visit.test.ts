@@ -59,6 +59,16 @@ describe('where a login begins', () => {
       '?lang=de&page=settings&redirect_uri=https%3A%2F%2Fa.example%2Fcb%3Fx%3D1%26y&state=a%20b',
     );
   });
+
+  it.each([
+    ['a step without a region', {}, { path: '/login' }],
+    ['a path that is none', {}, { path: '/index.html' }],
+    ['a language in another case', {}, { query: '?lang=AR-ae' }],
+    ['what --region takes the place of', { region: 'en-au' }, { path: '/en-zz' }],
+    ['what --lang takes the place of', { lang: 'de' }, { query: '?lang=fr' }],
+  ] as const)('does not mind %s in the address', (_what, wishes, at) => {
+    expect(visit(wishes, at).isOk()).toBe(true);
+  });
 });
 
 describe('a wish that the site cannot fulfil', () => {
@@ -70,6 +80,19 @@ describe('a wish that the site cannot fulfil', () => {
       visit({ region: 'en-uk' }, {}, { brand: 'whs' }),
       'The brand whs has no regions.',
     ],
+    [
+      'a region in the address that there is none of',
+      visit({}, { path: '/en-zz/login' }),
+      'The brand city-index has no region "en-zz".',
+    ],
+    ['a region of another brand in the address', visit({}, { path: '/ie' }), 'has no region "ie"'],
+    [
+      'a region in the address of a brand without regions',
+      visit({}, { path: '/en-uk' }, { brand: 'whs' }),
+      'The brand whs has no regions.',
+    ],
+    ['an unknown language in the address', visit({}, { query: '?lang=fr' }), 'There is no language "fr".'],
+    ['the same with a region', visit({}, { query: '?a=1&lang=fr-fr' }), 'There is no language "fr".'],
     [
       'a platform without an address',
       visit({ platform: 'settings' }),

@@ -3,15 +3,18 @@ import {
   capabilitiesOf,
   configuredPlatforms,
   DEFAULT_LANGUAGE,
+  LANGUAGES,
+  parseQuery,
   readLocation,
   regionRoot,
   setParameter,
   type Visit,
 } from '@gatehouse/core';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import { oneOf } from '../arguments/nearest.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { LoginPlan } from './plan.ts';
+import { regionOf } from './region-choice.ts';
 import type { SiteAddress } from './site-address.ts';
 
 type Wishes = Pick<LoginPlan, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state'>;
@@ -26,7 +29,8 @@ export function readVisit(
   configuration: Configuration,
 ): Result<Visit, UsageError> {
   return checkBrand(wishes, configuration)
-    .andThen(() => checkRegion(wishes, configuration))
+    .andThen(() => checkRegion(wishes, address, configuration))
+    .andThen(() => checkLanguage(wishes, address))
     .andThen(() => checkPlatform(wishes, configuration))
     .map(() => visitAt(wishes, address, configuration));
 }
@@ -59,13 +63,26 @@ function checkBrand({ brand }: Wishes, configuration: Configuration): Result<nul
   );
 }
 
-function checkRegion({ region }: Wishes, { brand }: Configuration): Result<null, UsageError> {
-  const { regions } = capabilitiesOf(brand);
-  if (region === undefined) return ok(null);
-  if (regions.length === 0) {
-    return err(usageError(`The brand ${brand} has no regions.`, 'Leave --region out.'));
-  }
-  return oneOf(`The brand ${brand} has no region`, region, regions).map(() => null);
+// What stands in a region's place and looks like one. Any other path leads to the brand's root, as on the page.
+const LIKE_A_REGION = /^[a-z]{2}(?:[-_][a-z]{2,3})?$/i;
+
+function checkRegion(
+  { region }: Wishes,
+  { path }: SiteAddress,
+  { brand }: Configuration,
+): Result<null, UsageError> {
+  if (region !== undefined) return regionOf(brand, region, 'Leave --region out.').map(() => null);
+  const first = path.split('/').find((segment) => segment !== '') ?? '';
+  if (!LIKE_A_REGION.test(first)) return ok(null);
+  return regionOf(brand, first, 'Leave it out of the address of --site.').map(() => null);
+}
+
+/** The page passes an unknown language over; a script should hear of a slip. */
+function checkLanguage({ lang }: Wishes, { query }: SiteAddress): Result<null, UsageError> {
+  if (lang !== undefined) return ok(null);
+  const named = parseQuery(query).flatMap(([name, value]) => (name === 'lang' ? [value] : []));
+  const codes = named.map((value) => value.split('-', 1)[0]?.toLowerCase() ?? '');
+  return Result.combine(codes.map((code) => oneOf('There is no language', code, LANGUAGES))).map(() => null);
 }
 
 function checkPlatform({ platform }: Wishes, configuration: Configuration): Result<null, UsageError> {

@@ -9,10 +9,21 @@ describe('a file of people that is wrong', () => {
     ];
     expect(sandboxProblem({ kind: 'invalid-personas', path: '/my.yaml', problems })).toEqual({
       fault: 'usage',
-      message:
-        '/my.yaml:3:5: people.0.colour: is not known here; /my.yaml:4:9: people.0.id: ann is there already.',
+      message: 'The file of people has 2 faults:',
+      details: [
+        '/my.yaml:3:5: people.0.colour: is not known here',
+        '/my.yaml:4:9: people.0.id: ann is there already',
+      ],
       next: expect.stringContaining('personas.schema.json'),
     });
+  });
+
+  it('is shown by its first mistakes, and by how many more there are', () => {
+    const problems = Array.from({ length: 12 }, (_, at) => ({ line: at + 1, column: 1, message: 'x' }));
+    const { message, details } = sandboxProblem({ kind: 'invalid-personas', path: 'p', problems });
+    expect(message).toBe('The file of people has 12 faults:');
+    expect(details).toHaveLength(6);
+    expect(details?.at(-1)).toBe('… and 7 more.');
   });
 
   it('is named where it cannot be read', () => {

@@ -5,11 +5,15 @@ import type { SandboxError } from '../../sandbox/sandbox.ts';
 export interface SandboxProblem {
   readonly fault: 'usage' | 'environment';
   readonly message: string;
+  readonly details?: readonly string[];
   readonly next: string;
 }
 
 /** How many ports a sandbox takes: its home and seven brands. */
 export const PORT_COUNT = 8;
+
+/** Who began with another kind of file has enough of these. */
+const SHOWN_FAULTS = 5;
 
 /** Words what kept the sandbox from starting. */
 export function sandboxProblem(error: SandboxError): SandboxProblem {
@@ -36,13 +40,15 @@ export function sandboxProblem(error: SandboxError): SandboxProblem {
         next: 'Give --personas the path of a YAML file.',
       };
     case 'invalid-personas': {
-      const place = error.path === undefined ? 'the people' : inert(error.path);
-      const lines = error.problems.map(
-        ({ line, column, message }) => `${place}:${line}:${column}: ${inert(message)}`,
-      );
+      const place = error.path === undefined ? 'the people' : error.path;
+      const count = error.problems.length;
+      const lines = error.problems
+        .slice(0, SHOWN_FAULTS)
+        .map(({ line, column, message }) => `${place}:${line}:${column}: ${message}`);
       return {
         fault: 'usage',
-        message: `${lines.join('; ')}.`,
+        message: `The file of people has ${count === 1 ? 'a fault' : `${count} faults`}:`,
+        details: count > SHOWN_FAULTS ? [...lines, `… and ${count - SHOWN_FAULTS} more.`] : lines,
         next: "The sandbox's own people, to begin with, and the schema stand at /_gatehouse/personas.yaml and personas.schema.json.",
       };
     }

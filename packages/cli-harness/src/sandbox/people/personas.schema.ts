@@ -67,7 +67,7 @@ const person = z.strictObject({
 
 /** The whole file. */
 export const personasSchema = z.strictObject({
-  people: z.array(person).check(z.minLength(1, 'must name at least one person')),
+  people: z.array(person, 'must be a list of people').check(z.minLength(1, 'must name at least one person')),
 });
 
 /** The JSON Schema of the file, for editors. */

@@ -64,6 +64,7 @@ describe('a personas file', () => {
       15,
       'a1 is there already',
     ],
+    ['no list of people', 'people: 7\n', 1, 9, 'people: must be a list of people'],
     ['nobody', 'people: []\n', 1, 9, 'must name at least one person'],
     ['something else', '- 1\n', 1, 1, 'The file'],
     ['nothing', '\n', 1, 1, 'The file'],

@@ -13,6 +13,9 @@ export interface PersonasProblem {
 
 type Path = readonly PropertyKey[];
 
+// What zod says of a field that has no words of its own in the schema.
+const UNWORDED = 'Invalid input';
+
 interface Found {
   readonly path: Path;
   readonly message: string;
@@ -76,7 +79,10 @@ export const readPersonas = (text: string): Result<readonly Person[], readonly P
         return keys.map((key) => {
           const name = [...issue.path, ...(key === undefined ? [] : [key])].join('.');
           const message = key === undefined ? issue.message : 'is not known here';
-          return at(offsetOf(document, issue.path, key), `${name || 'The file'}: ${message}`);
+          return at(
+            offsetOf(document, issue.path, key),
+            `${name || 'The file'}: ${message === UNWORDED ? 'is missing, or not of the right kind' : message}`,
+          );
         });
       }),
     );

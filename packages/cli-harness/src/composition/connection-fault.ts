@@ -1,0 +1,65 @@
+import type { ConnectionFault, ConnectionProblem } from '../commands/login/site.ts';
+
+// The codes of Node, its TLS and its fetch.
+const PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
+  ECONNREFUSED: 'refused',
+  ENOTFOUND: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  ETIMEDOUT: 'silent',
+  UND_ERR_CONNECT_TIMEOUT: 'silent',
+  UND_ERR_HEADERS_TIMEOUT: 'silent',
+  EHOSTUNREACH: 'no-way',
+  ENETUNREACH: 'no-way',
+  ECONNRESET: 'broken-off',
+  EPIPE: 'broken-off',
+  UND_ERR_SOCKET: 'broken-off',
+  CERT_HAS_EXPIRED: 'expired-certificate',
+  CERT_NOT_YET_VALID: 'expired-certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-of-another',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'untrusted-certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'untrusted-certificate',
+  UNABLE_TO_GET_ISSUER_CERT: 'untrusted-certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'untrusted-certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted-certificate',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no-tls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no-tls',
+};
+
+/** Why a fetch rejected, by the codes that it carries and never by its words; null where none of them is known. */
+export function connectionProblemOf(error: unknown): ConnectionProblem | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string' && Object.hasOwn(PROBLEMS, cause.code)) {
+      return PROBLEMS[cause.code] ?? null;
+    }
+    // Node's fetch has no codes for these.
+    if (cause.message === 'unexpected redirect') return 'redirected';
+    if (cause.message === 'bad port') return 'barred-port';
+  }
+  return null;
+}
+
+/** A fetch that keeps in mind why the last call failed, and at which host. */
+export interface ObservedFetch {
+  readonly fetch: typeof globalThis.fetch;
+  readonly lastFault: () => ConnectionFault | null;
+}
+
+/** Wraps a fetch; a call that succeeds makes the fault before it forgotten. */
+export function observeFetch(fetch: typeof globalThis.fetch): ObservedFetch {
+  let last: ConnectionFault | null = null;
+  return {
+    async fetch(input, init) {
+      try {
+        const response = await fetch(input, init);
+        last = null;
+        return response;
+      } catch (error) {
+        const problem = connectionProblemOf(error);
+        const { host } = new URL(input instanceof Request ? input.url : String(input));
+        last = problem === null ? null : { problem, host };
+        return Promise.reject(error);
+      }
+    },
+    lastFault: () => last,
+  };
+}
