@@ -36,24 +36,25 @@ export async function startSite(element: HTMLElement): Promise<void> {
 
   async function attempt(): Promise<void> {
     const visit = plainVisit();
-    speak(visit.language);
-    // The texts depend on the address alone, so they are on their way before the brand is known. The bar that stands
-    // in the page from the start shows its name when it has to stay.
+    // The texts depend on the address alone, so they are on their way before the brand is known. With them the page
+    // takes their language, and so does the bar that it starts with, which shows its name when it has to stay.
     const firstTexts = loadTexts(visit).then((texts) => {
       const label = texts['spinner.label'];
-      if (label !== undefined) element.querySelector('.spinner')?.setAttribute('aria-label', label);
+      if (label === undefined) return;
+      speak(visit.language);
+      element.querySelector('.spinner')?.setAttribute('aria-label', label);
     });
     const configuration = await loadConfiguration(NEVER_CANCELLED);
-    if (configuration.isErr()) return showFault(configuration.error);
     await firstTexts;
+    if (configuration.isErr()) return showFault(configuration.error);
     await openFlow(configuration.value);
   }
 
   async function showFault(error: LoadConfigurationError): Promise<void> {
     const visit = plainVisit();
-    const texts = { ...FAULT_WORDS, ...(await loadTexts(visit)) };
+    const texts = await loadTexts(visit);
     root.render(
-      <I18nextProvider i18n={startI18n(visit.language, texts)}>
+      <I18nextProvider i18n={startI18n(visit.language, { ...FAULT_WORDS, ...texts })}>
         <ConfigurationFaultScreen key={performance.now()} {...faultOf(error)} onRetry={attempt} />
       </I18nextProvider>,
     );

@@ -1,5 +1,5 @@
 import type { Message } from '@gatehouse/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
@@ -12,13 +12,19 @@ export interface ConfigurationFaultProps {
   readonly problem?: string | undefined;
   /** What kept the file from coming, where the file itself may be right. */
   readonly cause?: Message | undefined;
+  /** Starts another attempt: the screen is at work until it is put up anew, or gone. */
   readonly onRetry: () => void;
 }
 
 /** The page in place of all others when the configuration cannot be used. It needs no brand. */
 export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactElement {
   const { t } = useTranslation();
-  const { file, field, problem, cause } = props;
+  const { file, field, problem, cause, onRetry } = props;
+  const [busy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    onRetry();
+  };
   const fault = field ? 'error.configuration-fault' : 'configurationFault.file';
   return (
     <div className="page">
@@ -35,7 +41,9 @@ export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactE
           )}
           {!cause && <p className="plain-screen__small">{t('configurationFault.lead')}</p>}
           <div className="plain-screen__actions">
-            <Button onClick={props.onRetry}>{t('action.tryAgain')}</Button>
+            <Button busy={busy} onClick={retry}>
+              {t('action.tryAgain')}
+            </Button>
           </div>
         </main>
       </div>
