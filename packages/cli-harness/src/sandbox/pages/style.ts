@@ -47,7 +47,7 @@ h1 + p { margin-block-start: 8px; }
 .values dt { color: var(--ink-muted); }
 .values dd { overflow-wrap: anywhere; }
 p + .values { margin-block-start: 24px; }
-.values + p, .verdict + p, .box + p { margin-block-start: 24px; }
+.values + p, .none + p, .verdict + p, .box + p { margin-block-start: 24px; }
 button { background: var(--accent); border: 1px solid var(--accent); border-radius: var(--radius); color: var(--on-accent); cursor: pointer; font: inherit; font-weight: 600; min-height: 48px; padding-inline: 20px; transition: opacity 120ms; }
 button:hover { opacity: 0.9; }
 button.outline { background: none; border-color: var(--control); color: var(--ink); font-weight: 400; }

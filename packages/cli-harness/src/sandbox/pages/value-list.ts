@@ -7,7 +7,7 @@ export const valueList = (
   shown: (name: string, value: string) => Markup,
 ): Markup =>
   entries.length === 0
-    ? html`<p class="muted">Nothing.</p>`
+    ? html`<p class="muted none">Nothing.</p>`
     : html`<dl class="values">${entries.map(
         ([name, value]) => html`<div><dt>${name}</dt><dd>${shown(name, value)}</dd></div>`,
       )}</dl>`;
