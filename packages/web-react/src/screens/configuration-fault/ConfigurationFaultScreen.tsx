@@ -33,7 +33,9 @@ export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactE
           <ScreenHeading>
             {t(cause ? 'configurationFault.onTheWay' : 'configurationFault.heading')}
           </ScreenHeading>
-          <p role="alert">{cause ? t(cause.key, cause.values ?? {}) : t(fault, { file, field })}</p>
+          <p role="alert">
+            {cause ? t([cause.key, 'error.unreachable'], cause.values ?? {}) : t(fault, { file, field })}
+          </p>
           {problem && (
             <code className="plain-screen__code" lang="en" dir="ltr">
               {field || file} {problem}

@@ -38,8 +38,10 @@ export function useLoginForm(props: LoginViewProps): LoginFormState {
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
   const [first, setFirst] = useState<LoginFormState['first']>({});
   const [held, setHeld] = useState(false);
-  const [unavailable, setUnavailable] = useState(false);
-  const [past, setPast] = useState<NoticeView>();
+  // The screen's notice that is over, and what is said in its place.
+  const [over, setOver] = useState<{ readonly notice?: NoticeView | undefined; readonly own?: NoticeView }>(
+    {},
+  );
 
   const load = (): Promise<CheckLogin> => {
     rules.current ??= import('./login-form.ts').then(({ makeLoginForm }) => makeLoginForm(draft));
@@ -50,8 +52,7 @@ export function useLoginForm(props: LoginViewProps): LoginFormState {
     setHeld(false);
     setMissing(fields);
     setFirst({ field: fields[0] });
-    setUnavailable(failed);
-    setPast(notice);
+    setOver(failed ? { notice, own: UNAVAILABLE } : { notice });
     if (failed) rules.current = undefined;
   };
   const submit = () => {
@@ -92,12 +93,11 @@ export function useLoginForm(props: LoginViewProps): LoginFormState {
     };
   }, []);
 
+  const shown = over.notice === notice ? over.own : notice;
   const edited = (field: string) => {
     if (missing.length > 0) setMissing(missing.filter((other) => other !== field));
-    setUnavailable(false);
     // As long as the button is locked, the notice is its reason.
-    if (cooldownSeconds <= 0) setPast(notice);
+    if (cooldownSeconds <= 0 && shown) setOver({ notice });
   };
-  const shown = unavailable ? UNAVAILABLE : notice === past ? undefined : notice;
   return { form, missing, first, held, notice: shown, submit, edited };
 }

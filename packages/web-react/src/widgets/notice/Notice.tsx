@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { AlertIcon, InfoIcon } from '../icons/icons.tsx';
+import { AlertIcon } from '../icons/icons.tsx';
 
 /** A message on a screen. */
 export interface NoticeProps {
@@ -29,7 +29,7 @@ export function Notice({ tone, text, ticking = false }: NoticeProps): ReactEleme
       aria-live={ticking ? 'off' : undefined}
       tabIndex={-1}
     >
-      {alert ? <AlertIcon /> : <InfoIcon />}
+      <AlertIcon />
       <p className="notice__text">{text}</p>
     </div>
   );
