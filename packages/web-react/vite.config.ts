@@ -19,6 +19,11 @@ export default defineConfig(({ command }) => ({
     // React has had the hook itself since 18: its stand-in for older ones stays out.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    // A brand's name has to be there in the first frame that is painted: its two files stand in the style sheet.
+    assetsInlineLimit: (file) => /(?:logo|mark)\.svg$/.test(file),
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
   ...(command === 'serve' ? development : {}),
 }));

@@ -84,15 +84,57 @@ test.describe('a configuration', () => {
     });
   }
 
-  test('that cannot be had is a fault of the network, in the visitor’s language', async ({
-    page,
-    sandbox,
-  }) => {
+  test('that cannot be had is a fault on the way, in the visitor’s language', async ({ page, sandbox }) => {
     await page.route(`**/${FILE}`, (route) => route.abort('connectionrefused'));
     await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=ar`);
     await expectScreen(page, 'configuration-fault');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(alertOn(page)).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveText('تعذّر تحميل هذه الصفحة');
+    await expect(page.getByRole('heading')).toBeFocused();
+    await expect(alertOn(page)).toHaveText('تعذّر الوصول إلى الخدمة. يُرجى المحاولة مرة أخرى.');
+    await page.unroute(`**/${FILE}`);
+    await page.getByRole('button').click();
+    await expectScreen(page, 'login');
+  });
+
+  test('that cannot be had, nor any texts, is told in English, and once more when it fails again', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/Failed to load resource/);
+    await page.route(/config\.json|i18n/, (route) => route.abort('connectionrefused'));
+    await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=ar`);
+    await expect(page.getByRole('heading')).toHaveText('This page could not be loaded');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(alertOn(page)).toHaveText('We could not reach the service. Please try again.');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('heading')).toBeFocused();
+    await page.unroute(/config\.json|i18n/);
+    await again.click();
+    await expectScreen(page, 'login');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
+  test('that keeps the page waiting is waited for in words after a second', async ({ page, sandbox }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/${FILE}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=de`);
+    const word = page.getByRole('progressbar').evaluateHandle((bar) => getComputedStyle(bar, '::after'));
+    const shown = async () =>
+      (await word).evaluate(({ animationDelay, opacity, content }) => ({ animationDelay, opacity, content }));
+    await expect.poll(shown).toEqual({ animationDelay: '1s', opacity: '1', content: '"Wird geladen"' });
+    release();
+    await expectScreen(page, 'login');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
   test('with markup in its texts shows them as text', async ({ page, sandbox }) => {

@@ -43,6 +43,7 @@ test.describe('a service that names a time', () => {
       await expect(logInButton(page)).toHaveAttribute('aria-disabled', 'true');
       await page.clock.runFor(1_500);
       await expect(page.getByRole('status')).toHaveText('You can try again now.');
+      await expect(password(page), 'the news takes nobody’s focus').toBeFocused();
       await expectUsable(page);
       await expect(userName(page)).toHaveValue(person.username);
       await expect(password(page)).not.toHaveValue('');
@@ -51,6 +52,19 @@ test.describe('a service that names a time', () => {
       expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(2);
     });
   }
+
+  test('gives the focus on to the news when nobody has moved it', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/429/);
+    sandbox.faults.add({ call: 'session', kind: 'too-many', retryAfter: '1', count: 1 });
+    await page.goto(`${sandbox.brands.whs}/`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expect(alertOn(page)).toBeFocused();
+    await userName(page).pressSequentially('x');
+    await expect(alertOn(page), 'it says why the button is locked').toBeVisible();
+    await alertOn(page).focus();
+    await expect(page.getByRole('status')).toHaveText('You can try again now.');
+    await expect(page.getByRole('status')).toBeFocused();
+  });
 
   test('is not believed beyond a minute', async ({ page, sandbox, guard }) => {
     guard.expectErrors(/429/);

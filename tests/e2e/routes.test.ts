@@ -62,6 +62,7 @@ test.describe('addresses', () => {
         expect(placeOf(page), `${opened} comes to rest`).toBe(`${rest}${query}`);
         const status = page.getByRole('status').filter({ hasText: EXPIRED });
         await expect(status).toHaveCount(/tfa|force-password/.test(opened) ? 1 : 0);
+        if (opened.endsWith('/tfa')) await expect(status, 'it has the focus of the page').toBeFocused();
         await expect(page.getByRole('progressbar')).toHaveCount(0);
       }
     });

@@ -73,6 +73,7 @@ test.describe('while the service is working', () => {
     await signIn(page, person);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('status')).toHaveText('Cancelled. You have not been logged in.');
+    await expect(page.getByRole('status'), 'its button is gone, and the focus with it').toBeFocused();
     await expectUsable(page);
     await expect(userName(page)).toHaveValue(person.username);
     await expect(password(page)).not.toHaveValue('');

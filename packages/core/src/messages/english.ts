@@ -80,6 +80,7 @@ export const ENGLISH = {
   'redirectRefused.lead':
     'The link that brought you here is not one that we know. Please go back to where you came from and try again.',
   'configurationFault.heading': 'This page is not set up correctly',
+  'configurationFault.onTheWay': 'This page could not be loaded',
   'configurationFault.file': 'Its settings in {file} could not be read.',
   'configurationFault.lead': 'You have not done anything wrong. Please try again in a few minutes.',
   'error.configuration-fault': 'Its settings in {file} have a fault at {field}.',

@@ -23,6 +23,7 @@ import { makeLoadTexts } from '../i18n/texts.ts';
 import { makeRouter } from '../routes/router.ts';
 import { ConfigurationFaultScreen } from '../screens/configuration-fault/ConfigurationFaultScreen.tsx';
 import { faultOf } from './fault-of.ts';
+import { FAULT_WORDS } from './fault-words.ts';
 import { plainVisit, settleFirstAddress } from './first-address.ts';
 import { dressPage, speak } from './page-look.ts';
 
@@ -34,20 +35,27 @@ export async function startSite(element: HTMLElement): Promise<void> {
   const loadConfiguration = makeLoadConfiguration(makeHttpConfigurationSource(files));
 
   async function attempt(): Promise<void> {
-    // The texts depend on the address alone, so they are on their way before the brand is known.
-    const firstTexts = loadTexts(plainVisit());
+    const visit = plainVisit();
+    // The texts depend on the address alone, so they are on their way before the brand is known. With them the page
+    // takes their language, and so does the bar that it starts with, which shows its name when it has to stay.
+    const firstTexts = loadTexts(visit).then((texts) => {
+      const label = texts['spinner.label'];
+      if (label === undefined) return;
+      speak(visit.language);
+      element.querySelector('.spinner')?.setAttribute('aria-label', label);
+    });
     const configuration = await loadConfiguration(NEVER_CANCELLED);
-    if (configuration.isErr()) return showFault(configuration.error);
     await firstTexts;
+    if (configuration.isErr()) return showFault(configuration.error);
     await openFlow(configuration.value);
   }
 
   async function showFault(error: LoadConfigurationError): Promise<void> {
     const visit = plainVisit();
-    speak(visit.language);
+    const texts = await loadTexts(visit);
     root.render(
-      <I18nextProvider i18n={startI18n(visit.language, await loadTexts(visit))}>
-        <ConfigurationFaultScreen {...faultOf(error)} onRetry={attempt} />
+      <I18nextProvider i18n={startI18n(visit.language, { ...FAULT_WORDS, ...texts })}>
+        <ConfigurationFaultScreen key={performance.now()} {...faultOf(error)} onRetry={attempt} />
       </I18nextProvider>,
     );
   }

@@ -59,13 +59,30 @@ describe('the configuration fault page', () => {
       <ConfigurationFaultScreen
         file="configs/config.json"
         field="urls.apiEnv"
-        problem="missing"
+        problem="is missing"
         onRetry={nothing}
       />,
     );
     expect(html).toContain('data-screen="configuration-fault"');
     expect(textIn(html)).toContain('configs/config.json have a fault at urls.apiEnv');
+    expect(html).toMatch(
+      /<code[^>]* lang="en" dir="ltr">urls\.apiEnv(?:<!-- -->)? (?:<!-- -->)?is missing<\/code>/,
+    );
     expect(html).toMatch(/<button[^>]*>Try again<\/button>/);
+  });
+
+  it('blames no settings for a fault on the way, and says what it was', () => {
+    const html = render(
+      <ConfigurationFaultScreen
+        file="configs/config.json"
+        cause={{ key: 'error.service-busy', values: { seconds: 20 } }}
+        onRetry={nothing}
+      />,
+    );
+    expect(html).toMatch(/<h1[^>]*>This page could not be loaded<\/h1>/);
+    expect(html).toMatch(/role="alert">The service is busy. Please try again in 20 seconds.</);
+    expect(html).toMatch(/<button[^>]*>Try again<\/button>/);
+    expect(html).not.toMatch(/config\.json|not set up|<code/);
   });
 
   it('speaks of the file alone where no field is known', () => {
@@ -91,15 +108,10 @@ describe('the steps whose screens say only that they are needed', () => {
     }
   });
 
-  it('leave the heading of a framed page to the provider, and keep their own for screen readers', () => {
+  it('say above the provider’s page what it is for', () => {
     const framed = { kind: 'frame', url: 'https://id.example/', height: 600 } as const;
-    const heading = /class="visually-hidden"><h1[^>]*>Forgotten password<\/h1>/;
+    const heading = /<h1[^>]*>Forgotten password<\/h1>.*<iframe/;
     expect(render(<ResetScreen page={framed} onClose={nothing} />)).toMatch(heading);
-    const tab = render(
-      <ResetScreen page={{ kind: 'new-tab', url: 'https://id.example/' }} onClose={nothing} />,
-    );
-    expect(tab).toContain('<h1');
-    expect(tab).not.toMatch(heading);
   });
 
   it('open the forgotten-password page where nothing can reach back', () => {

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Landing } from '../landing/landing.ts';
 import { isSecretName, makeMask, masked } from '../mask.ts';
 import { type Markup, page } from './layout.ts';
+import { valueList } from './value-list.ts';
 
 /** JSON that can stand inside a script element whatever its texts hold. */
 export const dataBlock = (value: unknown): string =>
@@ -66,9 +67,7 @@ export const landingPage = (title: string, landing: Landing, { back, script }: L
       ${verdict(landing)}
       ${accountPart(landing)}
       <h2>What arrived</h2>
-      <dl class="values">${Object.entries(landing.values).map(
-        ([name, value]) => html`<div><dt>${name}</dt><dd>${shown(name, value)}</dd></div>`,
-      )}</dl>
+      ${valueList(Object.entries(landing.values), shown)}
       ${back === undefined ? '' : html`<p><a href="${back}">Back to the login</a></p>`}
       <p><a href="/">Back to the sandbox</a></p>
       <script type="application/json" id="landing">${raw(dataBlock(landing))}</script>`,

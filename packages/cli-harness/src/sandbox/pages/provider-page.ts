@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Misbehaviour } from '../state/settings.ts';
 import { type Markup, page } from './layout.ts';
+import { valueList } from './value-list.ts';
 
 /**
  * The stand-in for the provider's pages about forgotten names and passwords: it shows what it was sent, and misbehaves
@@ -11,9 +12,7 @@ export const providerPage = (title: string, query: URLSearchParams, manners: Mis
     title,
     html`<h1>${title}</h1>
       <p>This page stands in for the provider's own. It was opened with these parameters.</p>
-      <dl class="values">${[...query].map(
-        ([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`,
-      )}</dl>
+      ${valueList([...query], (_name, value) => html`<bdi>${value}</bdi>`)}
       ${manners === 'none' ? '' : html`<p id="manners" data-manners="${manners}">It misbehaves: <b>${manners}</b>.</p>`}`,
     manners === 'none' ? {} : { script: '/_gatehouse/provider.js' },
   );

@@ -40,12 +40,14 @@ code, pre { font: 0.875rem/1.45 ui-monospace, monospace; overflow-wrap: anywhere
 .bad { color: var(--danger); }
 .verdict { background: var(--surface-raised); border: 1px solid; border-inline-start-width: 4px; border-radius: var(--radius); margin-block-start: 16px; padding: 12px 16px; }
 .verdict ul { padding-inline-start: 20px; }
+h1 + p { margin-block-start: 8px; }
 .values { background: var(--surface-raised); border: 1px solid var(--line); border-radius: var(--radius); padding: 4px 16px; }
 .values div { display: grid; grid-template-columns: minmax(0, 12rem) minmax(0, 1fr); gap: 12px; padding-block: 8px; }
 .values div + div { border-block-start: 1px solid var(--line); }
 .values dt { color: var(--ink-muted); }
 .values dd { overflow-wrap: anywhere; }
-.values + p, .verdict + p, .box + p { margin-block-start: 24px; }
+p + .values { margin-block-start: 24px; }
+.values + p, .none + p, .verdict + p, .box + p { margin-block-start: 24px; }
 button { background: var(--accent); border: 1px solid var(--accent); border-radius: var(--radius); color: var(--on-accent); cursor: pointer; font: inherit; font-weight: 600; min-height: 48px; padding-inline: 20px; transition: opacity 120ms; }
 button:hover { opacity: 0.9; }
 button.outline { background: none; border-color: var(--control); color: var(--ink); font-weight: 400; }

@@ -1,36 +1,51 @@
-import type { ReactElement } from 'react';
+import type { Message } from '@gatehouse/core';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
+import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
-/** Which file is at fault, and where, as far as it can be told. */
+/** Which file is at fault, and where, as far as it can be told; or what kept it, or a part of the page, from coming. */
 export interface ConfigurationFaultProps {
-  readonly file: string;
+  readonly file?: string;
   readonly field?: string | undefined;
-  /** What is wrong, for the one who mends it. */
+  /** What is wrong with the field or the file, in English words that go on after its name, for the one who mends it. */
   readonly problem?: string | undefined;
-  /** The message of what kept the file from coming, where the file itself may be right. */
-  readonly cause?: string | undefined;
+  /** What kept the file from coming, where the file itself may be right. */
+  readonly cause?: Message | undefined;
+  /** Starts another attempt: the screen is at work until it is put up anew, or gone. */
   readonly onRetry: () => void;
 }
 
 /** The page in place of all others when the configuration cannot be used. It needs no brand. */
 export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactElement {
   const { t } = useTranslation();
-  const { file, field = '', problem = '', cause } = props;
-  const key = field === '' ? 'configurationFault.file' : 'error.configuration-fault';
+  const { file, field, problem, cause, onRetry } = props;
+  const [busy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    onRetry();
+  };
+  const fault = field ? 'error.configuration-fault' : 'configurationFault.file';
   return (
     <div className="page">
       <div className="page__body page__body--alone">
         <main className="screen plain-screen" data-screen="configuration-fault">
-          <h1>{t('configurationFault.heading')}</h1>
-          <div role="alert">
-            <p>{t(key, { file, field })}</p>
-            {cause !== undefined && <p>{t(cause)}</p>}
-          </div>
-          {problem !== '' && <code className="plain-screen__code">{problem}</code>}
-          <p className="plain-screen__small">{t('configurationFault.lead')}</p>
+          <ScreenHeading>
+            {t(cause ? 'configurationFault.onTheWay' : 'configurationFault.heading')}
+          </ScreenHeading>
+          <p role="alert">
+            {cause ? t([cause.key, 'error.unreachable'], cause.values ?? {}) : t(fault, { file, field })}
+          </p>
+          {problem && (
+            <code className="plain-screen__code" lang="en" dir="ltr">
+              {field || file} {problem}
+            </code>
+          )}
+          {!cause && <p className="plain-screen__small">{t('configurationFault.lead')}</p>}
           <div className="plain-screen__actions">
-            <Button onClick={props.onRetry}>{t('action.tryAgain')}</Button>
+            <Button busy={busy} onClick={retry}>
+              {t('action.tryAgain')}
+            </Button>
           </div>
         </main>
       </div>

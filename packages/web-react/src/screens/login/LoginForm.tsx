@@ -19,7 +19,8 @@ export interface LoginFormProps extends LoginViewProps {
 /** One real form: fields that the browser keeps, one button, everything else small. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { t } = useTranslation();
-  const { state, draft, platforms, cooldownSeconds = 0, reference, forgotPassword, forgotUsername } = props;
+  const { state, draft, platforms, cooldownSeconds = 0, notice, forgotPassword, forgotUsername } = props;
+  const reference = notice === state.notice && props.reference;
   const { missing, first } = state;
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<PasswordFieldHandle>(null);
@@ -27,7 +28,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   const locked = !busy && cooldownSeconds > 0;
   const waiting = useLasting(busy, 1000);
 
-  useFirstFocus(username, props.notice === undefined);
+  useFirstFocus(username, notice === undefined);
   useEffect(() => {
     if (first.field === 'username') username.current?.focus();
     else if (first.field === 'password') password.current?.focus();
@@ -48,6 +49,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       noValidate
       ref={state.form}
       onSubmit={onSubmit}
+      onInput={({ target }) => state.edited((target as HTMLInputElement).name)}
       aria-busy={busy}
     >
       <TextField
@@ -57,7 +59,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         autoComplete="username"
         dir="ltr"
         error={requiredAt('username')}
-        onInput={() => state.edited('username')}
+        aside={forgotUsername && <Link to={forgotUsername}>{t('login.forgotUsername')}</Link>}
         inputRef={username}
       />
       <PasswordField
@@ -65,7 +67,6 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         label={t('field.password')}
         autoComplete="current-password"
         error={requiredAt('password')}
-        onInput={() => state.edited('password')}
         handle={password}
       />
       {platforms.length > 1 && (
@@ -92,7 +93,6 @@ export function LoginForm(props: LoginFormProps): ReactElement {
             {t('action.cancel')}
           </Button>
         )}
-        {!waiting && forgotUsername && <Link to={forgotUsername}>{t('login.forgotUsername')}</Link>}
       </div>
     </form>
   );

@@ -67,6 +67,14 @@ describe('the login screen, rendered without a document', () => {
     expect(login()).toMatch(/href="https:\/\/help\.example\/" target="_blank" rel="noopener noreferrer"/);
   });
 
+  it('keeps the way to a forgotten user name in the line of its label, whatever goes on', () => {
+    for (const html of [login(), login({ busy: true })]) {
+      expect(html).toMatch(
+        /Username<\/label><a [^>]*>Forgotten your username\?<\/a><div class="field__box">/,
+      );
+    }
+  });
+
   it('shows no links that the brand does not have', () => {
     const text = textIn(login({ forgotPassword: undefined, forgotUsername: undefined }));
     expect(text).not.toContain('Forgotten');

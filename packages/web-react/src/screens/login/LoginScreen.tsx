@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { noticeNow } from './login.behaviour.ts';
-import type { LoginViewProps, NoticeView } from './login-view.ts';
+import type { LoginViewProps } from './login-view.ts';
 import { useLoginForm } from './use-login-form.ts';
-
-const UNAVAILABLE: NoticeView = { tone: 'alert', key: 'error.unreachable' };
 
 /** The login screen: heading, a line that gives its place to a message, and the form. */
 export function LoginScreen(props: LoginViewProps): ReactElement {
   const { t } = useTranslation();
   const { cooldownSeconds } = props;
-  const state = useLoginForm(props.draft, props.onSubmit, props.onLeave);
-  const notice = state.unavailable ? UNAVAILABLE : noticeNow(props.notice, cooldownSeconds);
+  const state = useLoginForm(props);
+  const notice = noticeNow(state.notice, cooldownSeconds);
   return (
     <main className="screen login" data-screen="login">
       <h1>{t('login.heading')}</h1>

@@ -1,7 +1,8 @@
 import type { RequiredField } from '@gatehouse/core';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type LoginDraft, type LoginValues, readLoginDraft, readLoginValues } from './login-draft.ts';
+import { readLoginDraft, readLoginValues } from './login-draft.ts';
 import type { CheckLogin } from './login-form.ts';
+import type { LoginViewProps, NoticeView } from './login-view.ts';
 
 /** What the login form's markup needs of its own state. */
 export interface LoginFormState {
@@ -12,33 +13,35 @@ export interface LoginFormState {
   readonly first: { readonly field?: RequiredField | undefined };
   /** The form was sent and waits for its rules to arrive. */
   readonly held: boolean;
-  /** The rules could not be fetched. */
-  readonly unavailable: boolean;
+  /** What there is to say: the screen's notice until something is edited or found missing, or that the rules did not come. */
+  readonly notice: NoticeView | undefined;
   submit(): void;
-  /** A field was edited: its message goes. */
-  edited(field: RequiredField): void;
+  /** A field was edited: its message goes, and so does an old notice. */
+  edited(field: string): void;
 }
 
 /** The mark that a script in the page leaves on a form that was sent before this code had arrived. */
 const SENT_EARLY = 'data-sent-early';
+
+const UNAVAILABLE: NoticeView = { tone: 'alert', key: 'error.unreachable' };
 
 /**
  * Sends the form by way of its rules, which are imported once the page is in use. A form that is sent
  * earlier is held, with the values that it was sent with, and goes on by itself. What stands in the form when the
  * visitor goes elsewhere is handed over, so that he finds it again.
  */
-export function useLoginForm(
-  draft: LoginDraft,
-  accept: (values: LoginValues) => void,
-  onLeave: (draft: LoginDraft) => void,
-): LoginFormState {
+export function useLoginForm(props: LoginViewProps): LoginFormState {
+  const { draft, notice, cooldownSeconds = 0, onSubmit, onLeave } = props;
   const form = useRef<HTMLFormElement>(null);
   const rules = useRef<Promise<CheckLogin>>(undefined);
   const checking = useRef(false);
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
   const [first, setFirst] = useState<LoginFormState['first']>({});
   const [held, setHeld] = useState(false);
-  const [unavailable, setUnavailable] = useState(false);
+  // The screen's notice that is over, and what is said in its place.
+  const [over, setOver] = useState<{ readonly notice?: NoticeView | undefined; readonly own?: NoticeView }>(
+    {},
+  );
 
   const load = (): Promise<CheckLogin> => {
     rules.current ??= import('./login-form.ts').then(({ makeLoginForm }) => makeLoginForm(draft));
@@ -49,7 +52,7 @@ export function useLoginForm(
     setHeld(false);
     setMissing(fields);
     setFirst({ field: fields[0] });
-    setUnavailable(failed);
+    setOver(failed ? { notice, own: UNAVAILABLE } : { notice });
     if (failed) rules.current = undefined;
   };
   const submit = () => {
@@ -59,7 +62,7 @@ export function useLoginForm(
     const values = readLoginValues(new FormData(form.current), draft);
     load()
       // A visitor who has left in the meantime sends nothing any more.
-      .then((check) => (form.current === null ? [] : check(values, accept)))
+      .then((check) => (form.current === null ? [] : check(values, onSubmit)))
       .then(
         (fields) => settle(fields, false),
         () => settle([], true),
@@ -90,8 +93,11 @@ export function useLoginForm(
     };
   }, []);
 
-  const edited = (field: RequiredField) => {
-    if (missing.includes(field)) setMissing(missing.filter((other) => other !== field));
+  const shown = over.notice === notice ? over.own : notice;
+  const edited = (field: string) => {
+    if (missing.length > 0) setMissing(missing.filter((other) => other !== field));
+    // As long as the button is locked, the notice is its reason.
+    if (cooldownSeconds <= 0 && shown) setOver({ notice });
   };
-  return { form, missing, first, held, unavailable, submit, edited };
+  return { form, missing, first, held, notice: shown, submit, edited };
 }

@@ -13,8 +13,7 @@ export interface ResetProps {
 
 /**
  * The forgotten-password screen: the provider's page in a frame that can do nothing but its own business, and above
- * it a link to the same in a new tab, for a provider that refuses to be framed, and the way back. Framed, the page
- * has a heading of its own, so ours is there for screen readers only.
+ * it the way back, and a link to the same page in a new tab, for a provider that refuses to be framed.
  */
 export function ResetScreen({ page, onClose }: ResetProps): ReactElement {
   const { t } = useTranslation();
@@ -32,11 +31,11 @@ export function ResetScreen({ page, onClose }: ResetProps): ReactElement {
   if (page?.kind === 'frame') {
     return (
       <main className="screen reset--framed" data-screen="reset">
-        <div className="visually-hidden">{heading}</div>
         <div className="reset__bar">
-          {newTab}
+          {heading}
           {close}
         </div>
+        {newTab}
         <iframe
           className="reset__frame"
           src={page.url}

@@ -15,24 +15,12 @@ function Icon({ children }: { readonly children: ReactNode }): ReactElement {
   );
 }
 
-/** A circle with an exclamation mark: something needs doing. */
+/** A circle with an exclamation mark: something needs doing. Upside down it is an i: something worth knowing. */
 export function AlertIcon(): ReactElement {
   return (
     <Icon>
       <circle cx="10" cy="10" r="7.2" />
-      <path d="M10 6v4.8" strokeLinecap="round" />
-      <circle cx="10" cy="13.6" r=".6" fill="currentColor" stroke="none" />
-    </Icon>
-  );
-}
-
-/** A circle with an i: something worth knowing. */
-export function InfoIcon(): ReactElement {
-  return (
-    <Icon>
-      <circle cx="10" cy="10" r="7.2" />
-      <path d="M10 9.2V14" strokeLinecap="round" />
-      <circle cx="10" cy="6.4" r=".6" fill="currentColor" stroke="none" />
+      <path d="M10 6v4.8m0 2.9v0" strokeLinecap="round" />
     </Icon>
   );
 }

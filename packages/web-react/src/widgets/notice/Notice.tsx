@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { AlertIcon, InfoIcon } from '../icons/icons.tsx';
+import { AlertIcon } from '../icons/icons.tsx';
 
 /** A message on a screen. */
 export interface NoticeProps {
-  /** `alert`: something went wrong, and the focus comes here. `status`: worth knowing, the focus stays. */
+  /** `alert`: something went wrong, and the focus comes here. `status`: worth knowing, the focus stays where it is. */
   readonly tone: 'alert' | 'status';
   readonly text: string;
   /** The text changes every second: it is read out once, on arrival, and not with each change. */
@@ -12,13 +12,14 @@ export interface NoticeProps {
 
 /**
  * A message with an icon and a border, so that it does not depend on colour.
- * Mount it anew (`key`) for each new fault: the focus comes to an alert when it appears.
+ * Mount it anew (`key`) for each new fault: the focus comes to an alert when it appears, and to a status only where
+ * there is none, since whatever had it has just gone.
  */
 export function Notice({ tone, text, ticking = false }: NoticeProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const alert = tone === 'alert';
   useEffect(() => {
-    if (alert) box.current?.focus({ preventScroll: false });
+    if (alert || document.activeElement === document.body) box.current?.focus();
   }, [alert]);
   return (
     <div
@@ -26,9 +27,9 @@ export function Notice({ tone, text, ticking = false }: NoticeProps): ReactEleme
       ref={box}
       role={tone}
       aria-live={ticking ? 'off' : undefined}
-      tabIndex={alert ? -1 : undefined}
+      tabIndex={-1}
     >
-      {alert ? <AlertIcon /> : <InfoIcon />}
+      <AlertIcon />
       <p className="notice__text">{text}</p>
     </div>
   );

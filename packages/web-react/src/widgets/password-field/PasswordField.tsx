@@ -17,7 +17,6 @@ export interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  readonly onInput?: () => void;
   readonly handle?: Ref<PasswordFieldHandle>;
 }
 
@@ -72,7 +71,6 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           aria-required
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined && help === undefined ? undefined : `${id}-help`}
-          onInput={props.onInput}
           onKeyUp={(event) => setCapsLock(capsLockIn(event))}
           onBlur={() => setCapsLock(false)}
         />

@@ -26,7 +26,9 @@ export function RadioGroup({ name, label, options, defaultValue }: RadioGroupPro
               value={value}
               defaultChecked={value === defaultValue}
             />
-            <span className="radio-group__text">{text}</span>
+            <span className="radio-group__text" data-text={text}>
+              {text}
+            </span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, useId } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { FieldHelp } from './FieldHelp.tsx';
 
 /** A labelled line of text. The browser keeps the value: it is read from the form when it is sent. */
@@ -11,7 +11,8 @@ export interface TextFieldProps {
   readonly error?: string | undefined;
   /** `ltr` for user names and numbers, which run left to right in every language. */
   readonly dir?: 'ltr';
-  readonly onInput?: () => void;
+  /** Stands at the end of the label's line. */
+  readonly aside?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -25,6 +26,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       <label className="field__label" htmlFor={id}>
         {props.label}
       </label>
+      {props.aside}
       <div className="field__box">
         <input
           className="field__input"
@@ -41,7 +43,6 @@ export function TextField(props: TextFieldProps): ReactElement {
           aria-required
           aria-invalid={invalid ? true : undefined}
           aria-describedby={invalid || props.help !== undefined ? help : undefined}
-          onInput={props.onInput}
         />
       </div>
       <FieldHelp id={help} help={props.help} error={props.error} />

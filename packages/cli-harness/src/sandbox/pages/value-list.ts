@@ -1,0 +1,13 @@
+import { html } from 'hono/html';
+import type { Markup } from './layout.ts';
+
+/** Names and their values, one below the other; where there are none, it says so. */
+export const valueList = (
+  entries: readonly (readonly [name: string, value: string])[],
+  shown: (name: string, value: string) => Markup,
+): Markup =>
+  entries.length === 0
+    ? html`<p class="muted none">Nothing.</p>`
+    : html`<dl class="values">${entries.map(
+        ([name, value]) => html`<div><dt>${name}</dt><dd>${shown(name, value)}</dd></div>`,
+      )}</dl>`;

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import {
+  alertOn,
+  expectScreen,
+  fillIn,
+  landingOf,
+  logInButton,
+  password,
+  signIn,
+  userName,
+} from './support/login-page.ts';
+import { personOf } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 640 };
+
+/** Where the controls of a page begin, in whole pixels. */
+const placesOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('input, form button')
+    .evaluateAll((all) => all.map((control) => Math.round(control.getBoundingClientRect().top)));
+
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return { top, bottom, height };
+    });
+
+test.describe('everything has its place', () => {
+  test('an old fault gives its own up to what was found missing, and moves nothing', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/Failed to load resource/);
+    sandbox.faults.add({ call: 'session', kind: 'server-error' });
+    await page.setViewportSize(PHONE);
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    const before = await placesOf(page);
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expect(alertOn(page)).toBeVisible();
+    await expect(page.getByText('Reference: ')).toBeVisible();
+    await password(page).fill('');
+    await expect(alertOn(page)).toHaveCount(0);
+    await expect(page.getByText('Reference: ')).toHaveCount(0);
+    await expect(password(page)).toBeFocused();
+    expect(await placesOf(page)).toEqual(before);
+
+    await fillIn(page, personOf(sandbox, 'plain'));
+    await logInButton(page).click();
+    await expect(alertOn(page), 'the next fault is told again').toBeFocused();
+    sandbox.faults.clear();
+    await userName(page).evaluate((field: HTMLInputElement) => {
+      field.value = '';
+    });
+    await logInButton(page).click();
+    await expect(page.getByText('Username - This field is required')).toBeVisible();
+    await expect(alertOn(page)).toHaveCount(0);
+    await fillIn(page, personOf(sandbox, 'plain'));
+    await logInButton(page).click();
+    expect((await landingOf(page)).accepted).toBe(true);
+  });
+
+  test('a message of three lines has air on a phone, and moves nothing', async ({
+    page,
+    context,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize(PHONE);
+    await page.goto(`${sandbox.brands.forex}/en-us?lang=de-us`, { waitUntil: 'networkidle' });
+    await page.locator('input[name=username]').fill('someone');
+    await page.locator('input[name=password]').fill('something');
+    const before = await placesOf(page);
+    await context.setOffline(true);
+    await logInButton(page).click();
+    await expect(alertOn(page)).toBeVisible();
+    const { top, bottom, height } = await boxOf(page, '.notice');
+    expect(height, 'it has three lines').toBeGreaterThan(70);
+    expect(top - (await boxOf(page, 'h1')).bottom).toBeGreaterThanOrEqual(8);
+    expect((await boxOf(page, 'label')).top - bottom).toBeGreaterThanOrEqual(12);
+    expect(await placesOf(page)).toEqual(before);
+  });
+
+  test('the words of the platforms fit their segments on the smallest phones', async ({ page, sandbox }) => {
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=de`);
+      await expectScreen(page, 'login');
+      const options = page.locator('.radio-group__option');
+      const shapes = await options.evaluateAll((all) =>
+        all.map((option) => ({ top: option.getBoundingClientRect().top, height: option.clientHeight })),
+      );
+      expect(new Set(shapes.map(({ top, height }) => `${top} ${height}`)).size, 'one row').toBe(1);
+      const lines = await options.evaluateAll((all) =>
+        all.map((option) => {
+          const words = document.createRange();
+          words.selectNodeContents(option.querySelector('span')?.firstChild ?? option);
+          return words.getClientRects().length;
+        }),
+      );
+      expect(lines, 'no word is broken').toEqual([1, 1, 1]);
+      const widths = () => options.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+      const before = await widths();
+      await page.locator('input[value=settings]').check();
+      expect(await widths(), 'a choice moves nothing').toEqual(before);
+    }
+  });
+
+  test('the card of the forgotten password begins where the login’s does', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands.kq}/`);
+    await expectScreen(page, 'login');
+    const { top } = await boxOf(page, 'main');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expect(page.getByRole('heading')).toBeFocused();
+    await expect(page.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(page, 'main')).top).toBe(top);
+  });
+
+  test('the way on from a stalled departure does not make its card grow', async ({ page, sandbox }) => {
+    await page.route(`${sandbox.home}/platform/**`, (route) => route.fulfill({ status: 204 }));
+    await page.clock.install();
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expectScreen(page, 'leaving');
+    const before = await boxOf(page, 'main');
+    await page.clock.runFor(10_100);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(await boxOf(page, 'main')).toEqual(before);
+  });
+
+  test('the brand’s name is in the page without a further request', async ({ page, sandbox, guard }) => {
+    await page.goto(`${sandbox.brands.forex}/en-uk`);
+    await expectScreen(page, 'login');
+    expect(guard.asked.filter((call) => call.endsWith('logo.svg'))).toEqual([]);
+    const mask = await page.locator('.brand-logo__word').evaluate((word) => getComputedStyle(word).maskImage);
+    expect(mask).toMatch(/^url\("data:image\/svg\+xml/);
+  });
+
+  test('in forced colours no mark keeps the brand’s', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/Failed to load resource/);
+    sandbox.faults.add({ call: 'session', kind: 'server-error' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expect(alertOn(page)).toBeVisible();
+    const colourOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf('.notice .icon')).toBe(await colourOf('.notice__text'));
+    const chosen = page.locator('input:checked + .radio-group__text');
+    await expect(chosen).toHaveCSS('box-shadow', 'none');
+    await expect(chosen).toHaveCSS('background-image', 'none');
+  });
+});
