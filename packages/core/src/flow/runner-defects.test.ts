@@ -126,6 +126,17 @@ describe('a listener', () => {
     expect(onDefect.mock.calls.map(([, where]) => where)).toEqual(['listener']);
   });
 
+  it('that throws is passed over where nobody hears of defects', () => {
+    const other = vi.fn();
+    const runner = start({});
+    runner.subscribe(() => {
+      throw new Error('theirs');
+    });
+    runner.subscribe(other);
+    runner.send({ type: 'opened-at', step: 'reset', visit });
+    expect(other).toHaveBeenCalledTimes(1);
+  });
+
   it('that subscribed twice is told twice, and each time is given up by itself', () => {
     const listener = vi.fn();
     const runner = start({});

@@ -131,7 +131,7 @@ export function createRunner(
   function conclude(run: CommandName, event: Event | null): void {
     if (event === null && COMMAND_KINDS[run] !== 'work') return;
     const answer = event && send(event);
-    if (event === BROKE || answer?.isOk()) return;
+    if (answer?.isOk()) return;
     onDefect?.(answer?.isErr() ? answer.error : null, run);
     send(BROKE);
   }

@@ -4,6 +4,18 @@ import { explainRedirect } from './explain-redirect.ts';
 import { buildPlatformUrl } from './platform-url.ts';
 
 describe('explaining an address never shows the session', () => {
+  it('takes three characters for a secret, and fewer for what may stand anywhere', () => {
+    const template = 'https://platform.example/?a=abc&b=ab&t={title}';
+    const configuration = withTemplate(template);
+    const url = buildPlatformUrl(configuration, template, { ...values, title: 'xyz' });
+    const explain = (secret: string) =>
+      explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration, [secret]).map(
+        ({ value }) => value,
+      );
+    expect(explain('abc')).toEqual(['•••', 'ab', 'xyz', 'kq']);
+    expect(explain('ab')).toEqual(['abc', 'ab', 'xyz', 'kq']);
+  });
+
   it('masks a name that holds the session', () => {
     for (const template of ['?{sessionId}=1', '?{sessionId}', '?a{{sessionId}}b={userName}'])
       expect(explainPlatform(`https://platform.example/${template}`)[0]).toMatchObject({

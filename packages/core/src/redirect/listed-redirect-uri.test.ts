@@ -156,7 +156,7 @@ const UNUSABLE: readonly (readonly [why: string, uris: readonly string[]])[] = [
       'resource://x/y',
       'res://x/y',
       'ms-settings:x',
-      'ms-appinstaller:?source=x',
+      'ms-appinstaller:x?source=x',
       'Search-MS:query=x',
       'shell:x',
     ],

@@ -75,6 +75,14 @@ describe('the first address', () => {
   });
 
   it.each([
+    ['forex-chinese', 'phone'],
+    ['city-index', 'username'],
+  ] as const)('of %s with dual login begins, for whom nobody knows, with the %s tab', (brand, tab) => {
+    const settings = aConfiguration({ brand, dualLoginSupported: true });
+    expect(opened(openingState(), 'login', visit(''), settings).next).toMatchObject({ draft: { tab } });
+  });
+
+  it.each([
     ['forex-chinese', true, 'DM9', '', 'username'],
     ['forex-chinese', false, 'DM9', '', 'phone'],
     ['city-index', true, '', '138', 'phone'],
