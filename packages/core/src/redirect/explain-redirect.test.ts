@@ -227,7 +227,7 @@ describe('explaining where each parameter comes from', () => {
         Username: 'DM1',
         Session: SESSION,
         AuthenticationUri: 'https://login.example/en-uk',
-        RedirectUri: `https://platform.example/?SN=${SESSION}`,
+        RedirectUri: 'https://platform.example/?q=encrypted',
       },
     };
     const explained = explainRedirect(post, aConfiguration());

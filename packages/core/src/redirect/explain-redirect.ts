@@ -82,7 +82,7 @@ function readAddress(
     return fitting === null ? [] : [fitting];
   });
   if (read !== undefined && others.length === 0) return read;
-  return [sent(MASK, MASK, 'no address of this configuration', [url])];
+  return [sent(MASK, MASK, 'no address of this configuration')];
 }
 
 // A partner's own query never plants these names (docs/unknowns.md, redirect_uri).

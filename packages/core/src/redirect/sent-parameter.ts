@@ -1,6 +1,6 @@
 import { parseQuery } from '../address/query.ts';
 import type { Piece } from './address-pieces.ts';
-import { placeholdersOf, readTemplate } from './template.ts';
+import { readTemplate } from './template.ts';
 import { isSecretName, sourceOf } from './value-sources.ts';
 
 /** A parameter as it was sent, with the secrets that it is known to carry. */
@@ -41,8 +41,5 @@ function readPiece({ kind, text, field }: Piece, filled: Piece | undefined): rea
     return sent(name, value, sourceOf(own.map(([each]) => each)) ?? field, secrets);
   };
   if (kind === 'segment') return values.map(([name, value]) => told(`{${name}}`, value, [[name, value]]));
-  const namedBySecret = placeholdersOf(text.split('=', 1)[0] ?? '').some(isSecretName);
-  return parseQuery(`?${filled.text}`).map(([name, value]) =>
-    told(namedBySecret ? MASK : name, value, values),
-  );
+  return parseQuery(`?${filled.text}`).map(([name, value]) => told(name, value, values));
 }
