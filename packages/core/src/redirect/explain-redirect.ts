@@ -21,7 +21,7 @@ export interface ExplainedParameter {
   readonly secret: boolean;
 }
 
-// Looking for one or two characters would mask half the address and hide nothing: their own places are masked anyway.
+// Looking for one or two characters would mask half the address and hide nothing: a value in its own place is masked anyway.
 const SHORTEST_SECRET = 3;
 
 /**

@@ -1,6 +1,9 @@
 import type { MessageKey } from '@gatehouse/core';
 
-/** The English words of the page that says that nothing could be had: where no settings come, hardly any texts do. One cause stands for all. */
+/**
+ * The English words of the page that says that nothing could be had: where no settings come, hardly any texts do. One
+ * cause stands for all.
+ */
 export const FAULT_WORDS = {
   'configurationFault.onTheWay': 'This page could not be loaded',
   'error.unreachable': 'We could not reach the service. Please try again.',

@@ -13,7 +13,7 @@ export interface LoginFormState {
   readonly first: { readonly field?: RequiredField | undefined };
   /** The form was sent and waits for its rules to arrive. */
   readonly held: boolean;
-  /** What there is to say: the screen's notice until something is edited or found missing, or that the rules did not come. */
+  /** The screen's notice until something is edited or found missing, or the news that the rules did not come. */
   readonly notice: NoticeView | undefined;
   submit(): void;
   /** A field was edited: its message goes, and so does an old notice. */
