@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const site = 'packages/web-react/src/**/*.test.{ts,tsx}';
 
-// Packages import each other by name; the condition "source" leads to their TypeScript, so that no test needs a build.
+// Packages import each other by name; the condition "@gatehouse-login/source" leads to their TypeScript, so that no test needs a build.
 export default defineConfig({
-  resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  resolve: { conditions: ['@gatehouse-login/source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['@gatehouse-login/source', ...defaultServerConditions] } },
   test: {
     environment: 'node',
     // The long suites of `npm run test:full` take their time.

@@ -17,7 +17,12 @@ const freePort = (): Promise<number> =>
   });
 
 const port = await freePort();
-const watching = ['--conditions=source', '--watch', '--watch-preserve-output', 'src/main.ts'];
+const watching = [
+  '--conditions=@gatehouse-login/source',
+  '--watch',
+  '--watch-preserve-output',
+  'src/main.ts',
+];
 
 const halves = [
   node([tool('vite'), '--logLevel', 'warn'], {

@@ -9,6 +9,6 @@ if (file === undefined) {
 } else {
   // npm tells where it was called; it starts scripts in the repository's folder.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  const { code } = await node(['--conditions=source', path, ...rest], { show: true });
+  const { code } = await node(['--conditions=@gatehouse-login/source', path, ...rest], { show: true });
   process.exitCode = code;
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 // What Stryker runs, in its copy of core: core's unit tests alone, so that each rule is held by the tests beside it.
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: ['@gatehouse-login/source', ...defaultServerConditions] } },
   test: {
     environment: 'node',
     testTimeout: 30_000,

@@ -15,7 +15,7 @@ const development = {
 export default defineConfig(({ command }) => ({
   plugins: [react(), plainImports(), sizeBudget({ brotliKibibytes: 120 })],
   resolve: {
-    conditions: ['source', ...defaultClientConditions],
+    conditions: ['@gatehouse-login/source', ...defaultClientConditions],
     // React has had the hook itself since 18: its stand-in for older ones stays out.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },

@@ -54,7 +54,7 @@ generated(
 
 Made from \`scripts/generate/conformance\` by \`npm run generate\`, which fails when a name is not exported where it should be, or a test of that title does not exist.
 
-${all.length} rules of sections 2 to 9, ${bound.length} of them for the core, in our own words; how each is read stands in [unknowns.md](unknowns.md). Names that are not in the entry of \`@gatehouse/core\` are marked as inside. A title with \`%s\` and the like stands for a test of each case.
+${all.length} rules of sections 2 to 9, ${bound.length} of them for the core, in our own words; how each is read stands in [unknowns.md](unknowns.md). Names that are not in the entry of \`@gatehouse-login/core\` are marked as inside. A title with \`%s\` and the like stands for a test of each case.
 
 ${tables.join('\n\n')}
 `,

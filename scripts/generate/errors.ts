@@ -1,5 +1,5 @@
 // docs/errors.md: what can go wrong and what follows from it, from the error table.
-import { ENGLISH, ERROR_TABLE, type ErrorKind } from '@gatehouse/core';
+import { ENGLISH, ERROR_TABLE, type ErrorKind } from '@gatehouse-login/core';
 import { generated } from '../lib/generated.ts';
 
 const rows = (Object.keys(ERROR_TABLE) as ErrorKind[]).map((kind) => {

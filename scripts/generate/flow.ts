@@ -1,5 +1,5 @@
 // docs/flow.md: the flow as a drawing and as a table, from its edges.
-import { EDGES, type Edge, reasonOf } from '@gatehouse/core';
+import { EDGES, type Edge, reasonOf } from '@gatehouse-login/core';
 import { generated } from '../lib/generated.ts';
 
 const states = [...new Set(EDGES.flatMap(({ from, to }) => [...from, ...to]))];

@@ -1,5 +1,5 @@
 // docs/api: the platform's calls as OpenAPI, and the schema of a personas file, as the sandbox serves them.
-import { createSandbox } from '@gatehouse/cli-harness';
+import { createSandbox } from '@gatehouse-login/sandbox';
 import { generated } from '../lib/generated.ts';
 
 const sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();

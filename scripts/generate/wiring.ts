@@ -1,5 +1,5 @@
 // docs/wiring.md: what provides what, from the recipes.
-import { NEEDED_FROM_OUTSIDE, RECIPES } from '@gatehouse/core';
+import { NEEDED_FROM_OUTSIDE, RECIPES } from '@gatehouse-login/core';
 import { generated } from '../lib/generated.ts';
 
 const nodeOf = (name: string) => name.replaceAll(/\W/g, '_');

@@ -13,7 +13,7 @@ export const rewrite = (text: string, extension: '.js' | '.cjs'): string =>
 export const writeDeclarations = async (name: string): Promise<{ code: number; output: string }> => {
   const folder = folderOf(name);
   const dist = join(folder, 'dist');
-  // Without the condition "source" the other packages are read through their own declarations.
+  // Without the condition "@gatehouse-login/source" the other packages are read through their own declarations.
   const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--customConditions', 'null'];
   const places = ['--rootDir', join(folder, 'src'), '--outDir', dist];
   const outcome = await node([tool('typescript', 'tsc'), '-p', folder, ...emit, ...places]);

@@ -15,7 +15,8 @@ export const packages: readonly Package[] = [
   { name: 'core', uses: [], kind: 'library' },
   { name: 'adapters-http', uses: ['core'], kind: 'library' },
   { name: 'adapters-streaming', uses: ['core'], kind: 'library' },
-  { name: 'cli-harness', uses: ['core', 'adapters-http'], kind: 'library' },
+  { name: 'sandbox', uses: [], kind: 'library' },
+  { name: 'cli-harness', uses: ['core', 'adapters-http', 'sandbox'], kind: 'library' },
   { name: 'web-react', uses: ['core', 'adapters-http'], kind: 'site' },
 ];
 

@@ -8,7 +8,7 @@ export async function bundle(program: string, external: readonly string[] = []):
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    resolve: { conditions: ['source'] },
+    resolve: { conditions: ['@gatehouse-login/source'] },
     plugins: [
       {
         name: 'entry',

@@ -9,7 +9,7 @@ import { brokenLinks, examplesOf, missingPaths, readPages } from './documents.ts
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = readPages(root);
 const node = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--conditions=source', ...args], { cwd: root });
+  promisify(execFile)(process.execPath, ['--conditions=@gatehouse-login/source', ...args], { cwd: root });
 
 describe('the documentation', () => {
   it('has pages to judge', () => {

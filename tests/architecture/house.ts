@@ -67,9 +67,10 @@ export const resolve = (house: House, from: SourceFile, specifier: string): Sour
 export const targetOf = (house: House, from: Pick<SourceFile, 'file'>, specifier: string): string =>
   slashes(relative(house.root, join(dirname(from.file), specifier)));
 
-/** The source files of a package's entries: what its `exports` name under the condition "source". */
+/** The source files of a package's entries: what its `exports` name under the condition "@gatehouse-login/source". */
 export const entriesOf = (house: House, { pack, json }: Manifest): readonly SourceFile[] =>
-  Object.values((json.exports ?? {}) as Record<string, { source?: string }>).flatMap(({ source }) => {
+  Object.values((json.exports ?? {}) as Record<string, Record<string, string>>).flatMap((conditions) => {
+    const source = conditions['@gatehouse-login/source'];
     const file = join(house.root, 'packages', pack, source ?? '');
     return source !== undefined && existsSync(file) ? house.files.filter((each) => each.file === file) : [];
   });

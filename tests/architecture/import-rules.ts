@@ -37,7 +37,7 @@ const complaint = (
 };
 
 // The witness stays independent in its tests as well.
-const isWitness = ({ pack, room }: SourceFile) => pack === 'cli-harness' && room === 'sandbox';
+const isWitness = ({ pack }: SourceFile) => pack === 'sandbox';
 
 /** Imports that the table does not allow, and rooms that it does not know. */
 export const importViolations = (house: House): readonly Violation[] =>
@@ -47,7 +47,7 @@ export const importViolations = (house: House): readonly Violation[] =>
     if (room === undefined)
       return [{ rule: 'rooms', where: file.path, what: `${file.room} is not in the table` }];
     return file.imports.flatMap((each) => {
-      const isBorrowed = isWitness(file) && each.specifier.startsWith('@gatehouse/');
+      const isBorrowed = isWitness(file) && each.specifier.startsWith('@gatehouse-login/');
       const what = isBorrowed
         ? `the sandbox may not import ${each.specifier}`
         : complaint(house, file, room, each);

@@ -3,12 +3,12 @@ import type { House, Manifest, Violation } from './house.ts';
 /** What each package may depend on at run time; what it builds with is its own affair. */
 const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   core: ['crypto-js', 'neverthrow', 'zod'],
-  'adapters-http': ['@gatehouse/core', 'neverthrow', 'zod'],
-  'adapters-streaming': ['@gatehouse/core', 'neverthrow', 'lightstreamer-client-web'],
+  'adapters-http': ['@gatehouse-login/core', 'neverthrow', 'zod'],
+  'adapters-streaming': ['@gatehouse-login/core', 'neverthrow', 'lightstreamer-client-web'],
   'web-react': [
-    '@gatehouse/core',
-    '@gatehouse/adapters-http',
-    '@gatehouse/adapters-streaming',
+    '@gatehouse-login/core',
+    '@gatehouse-login/adapters-http',
+    '@gatehouse-login/adapters-streaming',
     '@tanstack/react-form',
     '@tanstack/react-router',
     'i18next',
@@ -21,18 +21,16 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'cli-harness': [
-    '@gatehouse/core',
-    '@gatehouse/adapters-http',
-    '@gatehouse/adapters-streaming',
-    '@hono/node-server',
-    'hono',
+    '@gatehouse-login/core',
+    '@gatehouse-login/adapters-http',
+    '@gatehouse-login/adapters-streaming',
+    '@gatehouse-login/sandbox',
     'inversify',
     'neverthrow',
     'reflect-metadata',
     'tough-cookie',
-    'yaml',
-    'zod',
   ],
+  sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'yaml', 'zod'],
 };
 
 /** The run-time dependencies that are nobody's duty to install; core's container alone is one. */

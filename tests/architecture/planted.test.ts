@@ -53,7 +53,7 @@ describe('an import that the table forbids is caught', () => {
     ],
     [
       'packages/web-react/src/widgets/a.tsx',
-      "import '@gatehouse/adapters-http';",
+      "import '@gatehouse-login/adapters-http';",
       'widgets may not import @gatehouse',
     ],
     [
@@ -62,15 +62,15 @@ describe('an import that the table forbids is caught', () => {
       'boot may not import inversify',
     ],
     [
-      'packages/cli-harness/src/sandbox/a.ts',
-      "import '@gatehouse/core';",
-      'the sandbox may not import @gatehouse/core',
+      'packages/sandbox/src/a.ts',
+      "import '@gatehouse-login/core';",
+      'the sandbox may not import @gatehouse-login/core',
     ],
-    ['packages/cli-harness/src/sandbox/a.test.ts', "import '@gatehouse/core';", 'the sandbox may not import'],
-    ['packages/cli-harness/src/sandbox/a.ts', "import '../report/p.ts';", 'sandbox may not import report'],
+    ['packages/sandbox/src/a.test.ts', "import '@gatehouse-login/core';", 'the sandbox may not import'],
+    ['packages/sandbox/src/a.ts', "import '../report/p.ts';", 'sandbox may not import report'],
     [
       'packages/cli-harness/src/commands/a.ts',
-      "import '@gatehouse/adapters-http';",
+      "import '@gatehouse-login/adapters-http';",
       'commands may not import',
     ],
     ['packages/core/src/attic/a.ts', '', 'attic is not in the table'],
@@ -98,8 +98,8 @@ describe('an import that the table forbids is caught', () => {
   it('also in the tests that cross packages', () => {
     const house = plant({
       'tests/deep/a.test.ts': "import '../../packages/core/src/index.ts';\n",
-      'tests/deep/b.test.ts': "import '@gatehouse/core/src/index.ts';\n",
-      'tests/deep/c.test.ts': "import '@gatehouse/core/testing';\n",
+      'tests/deep/b.test.ts': "import '@gatehouse-login/core/src/index.ts';\n",
+      'tests/deep/c.test.ts': "import '@gatehouse-login/core/testing';\n",
     });
     expect(deepImportViolations(house).map(({ where }) => where)).toEqual([
       'tests/deep/a.test.ts',
@@ -147,7 +147,7 @@ describe('code that the house does not know is caught', () => {
 
   it('an export of an entry without a comment, behind two files', () => {
     const house = plant({
-      'packages/core/package.json': '{ "exports": { ".": { "source": "./src/index.ts" } } }',
+      'packages/core/package.json': '{ "exports": { ".": { "@gatehouse-login/source": "./src/index.ts" } } }',
       [`${CORE}/index.ts`]: "export * from './flow/a.ts';\n",
       [`${CORE}/flow/a.ts`]: "export { bare, told } from './b.ts';\n",
       [`${CORE}/flow/b.ts`]: '/** Says what it is. */\nexport const told = 1;\n\nexport const bare = 2;\n',

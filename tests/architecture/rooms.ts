@@ -53,7 +53,7 @@ const core: Record<string, Room> = {
   'index.ts': { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow', 'wiring', 'version.ts'], packages: [] },
 };
 
-const ours = ['@gatehouse/core', 'neverthrow'];
+const ours = ['@gatehouse-login/core', 'neverthrow'];
 const adaptersHttp: Record<string, Room> = {
   transport: { rooms: [], packages: [...ours, 'zod/mini'] },
   gateways: { rooms: ['transport'], packages: [...ours, 'zod/mini'] },
@@ -68,7 +68,7 @@ const adaptersStreaming: Record<string, Room> = {
   'index.ts': { rooms: ['*'], packages: [] },
 };
 
-const page = ['@gatehouse/core', 'neverthrow', 'react', 'react-i18next'];
+const page = ['@gatehouse-login/core', 'neverthrow', 'react', 'react-i18next'];
 const webReact: Record<string, Room> = {
   widgets: { rooms: ['flow', 'i18n'], packages: page },
   screens: { rooms: ['flow', 'i18n', 'widgets'], packages: [...page, '@tanstack/react-form'] },
@@ -82,15 +82,15 @@ const webReact: Record<string, Room> = {
   // What runs before the container has arrived; the container itself is composition's alone.
   boot: {
     rooms: ['composition', 'flow', 'i18n', 'routes', 'screens', 'widgets', 'styles'],
-    packages: [...page, '@gatehouse/adapters-http', '@tanstack/react-router', 'i18next', 'react-dom/*'],
+    packages: [...page, '@gatehouse-login/adapters-http', '@tanstack/react-router', 'i18next', 'react-dom/*'],
   },
   composition: {
     rooms: ['*'],
     packages: [
       ...page,
-      '@gatehouse/core/inversify',
-      '@gatehouse/adapters-http',
-      '@gatehouse/adapters-streaming',
+      '@gatehouse-login/core/inversify',
+      '@gatehouse-login/adapters-http',
+      '@gatehouse-login/adapters-streaming',
       'inversify',
       'reflect-metadata/lite',
     ],
@@ -99,28 +99,22 @@ const webReact: Record<string, Room> = {
   'browser-ports.ts': { rooms: ['composition'], packages: [] },
 };
 
-const command = ['@gatehouse/core', 'neverthrow', 'node:*'];
+const command = ['@gatehouse-login/core', 'neverthrow', 'node:*'];
 const cliHarness: Record<string, Room> = {
-  // An independent witness: nothing of ours.
-  sandbox: {
-    rooms: [],
-    packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@hono/node-server/*', 'neverthrow', 'yaml'],
-    only: { 'zod/mini': '.schema.ts' },
-  },
   report: { rooms: ['io.ts', 'version.ts'], packages: command },
   scenario: { rooms: ['report', 'io.ts', 'version.ts'], packages: [...command, 'zod/mini'] },
   secrets: { rooms: ['io.ts'], packages: [...command, 'read'] },
   commands: {
-    rooms: ['composition', 'report', 'sandbox', 'scenario', 'secrets', 'io.ts', 'version.ts'],
-    packages: [...command, 'commander', 'fastest-levenshtein', 'read'],
+    rooms: ['composition', 'report', 'scenario', 'secrets', 'io.ts', 'version.ts'],
+    packages: [...command, '@gatehouse-login/sandbox', 'commander', 'fastest-levenshtein', 'read'],
   },
   composition: {
     rooms: ['*'],
     packages: [
       ...command,
-      '@gatehouse/core/inversify',
-      '@gatehouse/adapters-http',
-      '@gatehouse/adapters-streaming',
+      '@gatehouse-login/core/inversify',
+      '@gatehouse-login/adapters-http',
+      '@gatehouse-login/adapters-streaming',
       'inversify',
       'reflect-metadata/lite',
       'tough-cookie',
@@ -128,9 +122,9 @@ const cliHarness: Record<string, Room> = {
   },
   'io.ts': { rooms: [], packages: ['node:*', 'read'] },
   'version.ts': { rooms: [], packages: ['node:*'] },
-  'run.ts': { rooms: ['*'], packages: [...command, 'commander'] },
+  'run.ts': { rooms: ['*'], packages: [...command, '@gatehouse-login/sandbox', 'commander'] },
   'main.ts': { rooms: ['run.ts', 'composition', 'io.ts'], packages: ['node:*'] },
-  'index.ts': { rooms: ['*'], packages: ['@gatehouse/core'] },
+  'index.ts': { rooms: ['*'], packages: ['@gatehouse-login/core'] },
 };
 
 /** The table: package → room → what it may import. A room that is not here is a violation itself. */

@@ -4,7 +4,7 @@ import {
   makeCancellation,
   NEVER_CANCELLED,
   type SessionHeaders,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 /** A platform's manner, which each subject brings about in its own way. */

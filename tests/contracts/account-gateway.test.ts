@@ -1,6 +1,6 @@
-import { makeHttpAccountGateway } from '@gatehouse/adapters-http';
-import type { LoadAccountError } from '@gatehouse/core';
-import { anAccount, anAccountOperator, fakeAccountGateway } from '@gatehouse/core/testing';
+import { makeHttpAccountGateway } from '@gatehouse-login/adapters-http';
+import type { LoadAccountError } from '@gatehouse-login/core';
+import { anAccount, anAccountOperator, fakeAccountGateway } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { type AccountManner, accountGatewayContract } from './account-gateway.contract.ts';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';

@@ -1,4 +1,4 @@
-import { type Clock, makeCancellation, NEVER_CANCELLED } from '@gatehouse/core';
+import { type Clock, makeCancellation, NEVER_CANCELLED } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 
 /** A clock under test, and how time passes for it. */

@@ -1,5 +1,5 @@
-import { systemClock } from '@gatehouse/adapters-http';
-import { fakeClock } from '@gatehouse/core/testing';
+import { systemClock } from '@gatehouse-login/adapters-http';
+import { fakeClock } from '@gatehouse-login/core/testing';
 import { clockContract } from './clock.contract.ts';
 
 clockContract('fake', () => {

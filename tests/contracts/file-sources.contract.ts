@@ -1,4 +1,4 @@
-import { type Cancellation, makeCancellation, NEVER_CANCELLED } from '@gatehouse/core';
+import { type Cancellation, makeCancellation, NEVER_CANCELLED } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 

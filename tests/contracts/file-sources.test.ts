@@ -1,6 +1,6 @@
-import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse/adapters-http';
-import { CONFIGURATION_FILE, type ConfigurationFault, type Texts } from '@gatehouse/core';
-import { fakeConfigurationSource, fakeTranslationSource } from '@gatehouse/core/testing';
+import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
+import { CONFIGURATION_FILE, type ConfigurationFault, type Texts } from '@gatehouse-login/core';
+import { fakeConfigurationSource, fakeTranslationSource } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { startFaultyServer } from './faulty-server.ts';
 import { type FileManner, fileSourceContract } from './file-sources.contract.ts';

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '@gatehouse/core';
+import type { KeyValueStore } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 
 /** What any store keeps to. */

@@ -1,5 +1,5 @@
-import { makeMemoryStore, makeVersionedStore, type WebStorage } from '@gatehouse/adapters-http';
-import { fakeStore } from '@gatehouse/core/testing';
+import { makeMemoryStore, makeVersionedStore, type WebStorage } from '@gatehouse-login/adapters-http';
+import { fakeStore } from '@gatehouse-login/core/testing';
 import { keyValueStoreContract } from './key-value-store.contract.ts';
 
 const OPTIONS = { version: 1, now: () => 1_000 };

@@ -1,4 +1,4 @@
-import { fakeNavigator, fakeTracker } from '@gatehouse/core/testing';
+import { fakeNavigator, fakeTracker } from '@gatehouse-login/core/testing';
 import { describe, it } from 'vitest';
 import { NAVIGATOR_CONTRACT } from './navigator.contract.ts';
 import { TRACKER_CONTRACT } from './tracker.contract.ts';

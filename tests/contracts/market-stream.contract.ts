@@ -1,4 +1,4 @@
-import type { MarketStream, StreamStatus, StreamSubscription, StreamUpdate } from '@gatehouse/core';
+import type { MarketStream, StreamStatus, StreamSubscription, StreamUpdate } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 
 /** A stream under test, which tells `UPDATE` when asked to. */

@@ -1,5 +1,5 @@
-import { makeScriptedStream } from '@gatehouse/adapters-streaming';
-import { fakeClock, fakeMarketStream } from '@gatehouse/core/testing';
+import { makeScriptedStream } from '@gatehouse-login/adapters-streaming';
+import { fakeClock, fakeMarketStream } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { marketStreamContract, UPDATE } from './market-stream.contract.ts';
 

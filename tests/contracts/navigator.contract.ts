@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Destination } from '@gatehouse/core';
+import type { Destination } from '@gatehouse-login/core';
 import type { Claim } from './claim.ts';
 
 /** What reached a destination's server. */

@@ -3,7 +3,7 @@ import {
   makeCancellation,
   NEVER_CANCELLED,
   type PasswordGateway,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 /** A platform's manner, which each subject brings about in its own way. */

@@ -1,6 +1,6 @@
-import { makeHttpPasswordGateway } from '@gatehouse/adapters-http';
-import type { ChangePasswordRequest } from '@gatehouse/core';
-import { fakePasswordGateway } from '@gatehouse/core/testing';
+import { makeHttpPasswordGateway } from '@gatehouse-login/adapters-http';
+import type { ChangePasswordRequest } from '@gatehouse-login/core';
+import { fakePasswordGateway } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { type Arrived, type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { type PasswordManner, passwordGatewayContract } from './password-gateway.contract.ts';

@@ -1,4 +1,4 @@
-import { type PhoneMetadata, splitPhone } from '@gatehouse/core';
+import { type PhoneMetadata, splitPhone } from '@gatehouse-login/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';

@@ -1,4 +1,9 @@
-import { makeTransport, systemClock, type Transport, type TransportOptions } from '@gatehouse/adapters-http';
+import {
+  makeTransport,
+  systemClock,
+  type Transport,
+  type TransportOptions,
+} from '@gatehouse-login/adapters-http';
 
 /** A real transport to a test's server, whose pauses between retries are short. */
 export function quickTransport(origin: string, overrides: Partial<TransportOptions> = {}): Transport {

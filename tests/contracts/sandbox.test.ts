@@ -3,9 +3,9 @@ import {
   makeHttpPasswordGateway,
   makeHttpSessionGateway,
   makeHttpTwoFactorGateway,
-} from '@gatehouse/adapters-http';
-import { createSandbox, type Sandbox } from '@gatehouse/cli-harness';
-import { NEVER_CANCELLED } from '@gatehouse/core';
+} from '@gatehouse-login/adapters-http';
+import { NEVER_CANCELLED } from '@gatehouse-login/core';
+import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiDocument, type ApiJudge, judgedFetch, makeApiJudge } from './api-document.ts';

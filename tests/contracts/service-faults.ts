@@ -1,4 +1,4 @@
-import type { ServiceError } from '@gatehouse/core';
+import type { ServiceError } from '@gatehouse-login/core';
 import type { Behaviour } from './faulty-server.ts';
 
 /** How a platform brings a service's fault about. */

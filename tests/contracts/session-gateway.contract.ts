@@ -4,7 +4,7 @@ import {
   type OpenSessionError,
   type SessionGateway,
   type SessionRequest,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 /** A platform's manner, which each subject brings about in its own way. */

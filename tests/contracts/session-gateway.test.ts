@@ -1,6 +1,6 @@
-import { makeHttpSessionGateway } from '@gatehouse/adapters-http';
-import type { OpenSessionError, SessionRequest } from '@gatehouse/core';
-import { aLoginAnswer, fakeSessionGateway } from '@gatehouse/core/testing';
+import { makeHttpSessionGateway } from '@gatehouse-login/adapters-http';
+import type { OpenSessionError, SessionRequest } from '@gatehouse-login/core';
+import { aLoginAnswer, fakeSessionGateway } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';

@@ -7,8 +7,8 @@ import {
   type StateAt,
   TRADING_ACCOUNT_TYPES,
   transition,
-} from '@gatehouse/core';
-import { aConfiguration, aDraft } from '@gatehouse/core/testing';
+} from '@gatehouse-login/core';
+import { aConfiguration, aDraft } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
 
 // The catalogue of spec 8 and the words of the later screens (spec 2), to the letter.

@@ -1,5 +1,9 @@
-import { makeHttpPasswordGateway, makeHttpTwoFactorGateway, makeTransport } from '@gatehouse/adapters-http';
-import { NEVER_CANCELLED } from '@gatehouse/core';
+import {
+  makeHttpPasswordGateway,
+  makeHttpTwoFactorGateway,
+  makeTransport,
+} from '@gatehouse-login/adapters-http';
+import { NEVER_CANCELLED } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 
 interface Sent {

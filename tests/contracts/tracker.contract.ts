@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TrackingEvent } from '@gatehouse/core';
+import type { TrackingEvent } from '@gatehouse-login/core';
 import type { Claim } from './claim.ts';
 
 /** A tracker under test: records events one after the other, and tells what a reader of them finds then. */

@@ -6,8 +6,8 @@ import {
   makeHttpTranslationSource,
   makeHttpTwoFactorGateway,
   type Transport,
-} from '@gatehouse/adapters-http';
-import { NEVER_CANCELLED } from '@gatehouse/core';
+} from '@gatehouse-login/adapters-http';
+import { NEVER_CANCELLED } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANARY, type Call, everyCall, FAULTS, GOOD } from './fault-table.ts';

@@ -5,7 +5,7 @@ import {
   type TwoFactorGateway,
   type VerifyCodeError,
   type VerifyCodeRequest,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 /** A platform's manner, which each subject brings about in its own way. */

@@ -1,6 +1,6 @@
-import { makeHttpTwoFactorGateway } from '@gatehouse/adapters-http';
-import type { SendCodeRequest, VerifyCodeError, VerifyCodeRequest } from '@gatehouse/core';
-import { aLoginAnswer, fakeTwoFactorGateway } from '@gatehouse/core/testing';
+import { makeHttpTwoFactorGateway } from '@gatehouse-login/adapters-http';
+import type { SendCodeRequest, VerifyCodeError, VerifyCodeRequest } from '@gatehouse-login/core';
+import { aLoginAnswer, fakeTwoFactorGateway } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { expectScreen, logInButton } from './support/login-page.ts';
 import { type Brand, personOf } from './support/sandbox.ts';

@@ -1,4 +1,4 @@
-import type { Destination, TrackingEvent } from '@gatehouse/core';
+import type { Destination, TrackingEvent } from '@gatehouse-login/core';
 import { expect, type Page, test } from 'playwright/test';
 import { bundle } from '../architecture/bundle.ts';
 import { type Arrival, NAVIGATOR_CONTRACT } from '../contracts/navigator.contract.ts';
@@ -11,7 +11,7 @@ interface Ports {
 
 const LOGIN = 'https://login.example/';
 const program = bundle(
-  "import * as ports from '@gatehouse/web-react/browser-ports'; globalThis.ports = ports;",
+  "import * as ports from '@gatehouse-login/web-react/browser-ports'; globalThis.ports = ports;",
 );
 
 /** A page with the browser's ports in it; whoever leaves it meets a server that keeps the visitor waiting here. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { alertOn, expectScreen, screenOn } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';

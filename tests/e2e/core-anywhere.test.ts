@@ -3,8 +3,8 @@ import { bundle } from '../architecture/bundle.ts';
 
 // A program that walks a whole sign-in over the fakes, and says where it came to rest.
 const PROGRAM = `
-import { createRunner, openingState, provide, TOKENS, wire } from '@gatehouse/core';
-import * as fakes from '@gatehouse/core/testing';
+import { createRunner, openingState, provide, TOKENS, wire } from '@gatehouse-login/core';
+import * as fakes from '@gatehouse-login/core/testing';
 const configuration = fakes.aConfiguration();
 const performers = wire([
   provide(TOKENS.configuration, configuration),

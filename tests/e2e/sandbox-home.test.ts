@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import { expect, type Page, test } from 'playwright/test';
 import { personOf, startSandbox } from './support/sandbox.ts';
 

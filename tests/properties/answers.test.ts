@@ -1,4 +1,4 @@
-import { parseAccount, parseLoginAnswer } from '@gatehouse/core';
+import { parseAccount, parseLoginAnswer } from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

@@ -1,4 +1,4 @@
-import { BRANDS, parseConfiguration, readWebAddress } from '@gatehouse/core';
+import { BRANDS, parseConfiguration, readWebAddress } from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

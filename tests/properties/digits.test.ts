@@ -1,4 +1,11 @@
-import { asciiDigits, checkPhone, cleanCode, cleanPhone, phoneUsername, splitPhone } from '@gatehouse/core';
+import {
+  asciiDigits,
+  checkPhone,
+  cleanCode,
+  cleanPhone,
+  phoneUsername,
+  splitPhone,
+} from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

@@ -4,8 +4,8 @@ import {
   explainRedirect,
   PLATFORM_TYPES,
   type PlatformValues,
-} from '@gatehouse/core';
-import { aConfiguration } from '@gatehouse/core/testing';
+} from '@gatehouse-login/core';
+import { aConfiguration } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

@@ -7,7 +7,7 @@ import {
   type State,
   screenOf,
   transition,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyChoice, anySettings, CANARIES, type Choice, chosenEvent } from './support/flow-events.ts';

@@ -7,7 +7,7 @@ import {
   RESTRICTION_RULES,
   type Restriction,
   separatorsOf,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

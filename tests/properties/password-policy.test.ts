@@ -1,4 +1,4 @@
-import { checkPassword, checkPasswordChange, PASSWORD_FIELDS, passwordMessages } from '@gatehouse/core';
+import { checkPassword, checkPasswordChange, PASSWORD_FIELDS, passwordMessages } from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

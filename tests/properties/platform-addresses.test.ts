@@ -1,5 +1,11 @@
-import { buildPlatformUrl, cultureOf, LANGUAGES, type PlatformValues, resetPageUrl } from '@gatehouse/core';
-import { aConfiguration } from '@gatehouse/core/testing';
+import {
+  buildPlatformUrl,
+  cultureOf,
+  LANGUAGES,
+  type PlatformValues,
+  resetPageUrl,
+} from '@gatehouse-login/core';
+import { aConfiguration } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

@@ -6,7 +6,7 @@ import {
   valuesOf,
   withLanguage,
   writeQuery,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

@@ -1,4 +1,4 @@
-import { buildAuthorizationRedirect, checkRedirectUri, type ListedRedirectUri } from '@gatehouse/core';
+import { buildAuthorizationRedirect, checkRedirectUri, type ListedRedirectUri } from '@gatehouse-login/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';

@@ -8,8 +8,8 @@ import {
   openingState,
   type Performers,
   type StateName,
-} from '@gatehouse/core';
-import { anAccount } from '@gatehouse/core/testing';
+} from '@gatehouse-login/core';
+import { anAccount } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyChoice, anySettings, CANARIES, chosenEvent } from './support/flow-events.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createSandbox, type Sandbox } from '@gatehouse/cli-harness';
+import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRaw, sendRaw } from './support/hammer.ts';

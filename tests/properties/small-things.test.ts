@@ -6,8 +6,8 @@ import {
   makeRememberVisitor,
   makeSpinnerCounter,
   missingFields,
-} from '@gatehouse/core';
-import { aDraft, fakeStore } from '@gatehouse/core/testing';
+} from '@gatehouse-login/core';
+import { aDraft, fakeStore } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { always, alwaysInTime } from './support/runs.ts';

@@ -13,8 +13,8 @@ import {
   openingState,
   type State,
   type StateName,
-} from '@gatehouse/core';
-import * as fakes from '@gatehouse/core/testing';
+} from '@gatehouse-login/core';
+import * as fakes from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { StreamStatus } from '@gatehouse/core';
-import { fakeClock } from '@gatehouse/core/testing';
+import type { StreamStatus } from '@gatehouse-login/core';
+import { fakeClock } from '@gatehouse-login/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { makeScriptedStream, type StreamScript } from './scripted-stream.ts';
 

@@ -8,7 +8,7 @@ import {
   type StreamStatus,
   type StreamSubscription,
   type StreamUpdate,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 
 /** One thing that happens on a scripted stream, so many milliseconds after the connection began. */

@@ -1,8 +1,8 @@
+import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureIo, fakeTerminal } from './capture-io.fixture.ts';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ExitCode } from '@gatehouse/core';
+import type { ExitCode } from '@gatehouse-login/core';
 import type { Context } from './commands/command.ts';
 import type { Io } from './io.ts';
 import { VERSION } from './version.ts';
@@ -38,5 +38,5 @@ function traceOf(defect: unknown): string {
 const contextFor = (io: Io): Context => ({
   io,
   openSite: async () => (await import('./composition/open-site.ts')).openSite,
-  createSandbox: async () => (await import('./sandbox/sandbox.ts')).createSandbox,
+  createSandbox: async () => (await import('@gatehouse-login/sandbox')).createSandbox,
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { VERSION as CORE_VERSION } from '@gatehouse/core';
+import { VERSION as CORE_VERSION } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from './version.ts';
 

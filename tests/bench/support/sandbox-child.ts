@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createSandbox } from '@gatehouse/cli-harness';
+import { createSandbox } from '@gatehouse-login/sandbox';
 
 /** What of hono and its server the bare one needs. */
 interface BareApp {

@@ -1,6 +1,6 @@
 // How long it takes from nothing to the first answer, in a process that has loaded nothing yet.
 const from = performance.now();
-const { createSandbox } = await import('@gatehouse/cli-harness');
+const { createSandbox } = await import('@gatehouse-login/sandbox');
 const loaded = performance.now();
 const sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();
 const answer = await fetch(`${sandbox.brands.kq}/api/v2/Session`, {

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { Guard } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
 import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from './page-snapshot.ts';
 import { ACCOUNT_CALL, SESSION_CALL } from './sandbox.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createSandbox, type Sandbox } from '@gatehouse/cli-harness';
+import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { expect } from 'playwright/test';
 
 /** The built site; another build of it by GATEHOUSE_SITE_DIR. */

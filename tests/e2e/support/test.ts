@@ -1,4 +1,4 @@
-import type { Sandbox } from '@gatehouse/cli-harness';
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import { test as base, expect } from 'playwright/test';
 import { type Guard, makeGuard } from './guard.ts';
 import { watchInPage } from './page-snapshot.ts';

@@ -8,8 +8,8 @@ import {
   type State,
   type StateName,
   type Visit,
-} from '@gatehouse/core';
-import { aConfiguration, anAccount, anAccountOperator } from '@gatehouse/core/testing';
+} from '@gatehouse-login/core';
+import { aConfiguration, anAccount, anAccountOperator } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 
 /** Stand for the secrets of a sign-in: none of them may ever be seen in a state. */

@@ -6,7 +6,11 @@ import { onTestFinished } from 'vitest';
 const MAIN = fileURLToPath(new URL('../../../packages/cli-harness/src/main.ts', import.meta.url));
 
 /** How the command is run in this machine's Node: from its source, so that no test needs a build. */
-export const COMMAND_LINE = ['--conditions=source', '--disable-warning=ExperimentalWarning', MAIN] as const;
+export const COMMAND_LINE = [
+  '--conditions=@gatehouse-login/source',
+  '--disable-warning=ExperimentalWarning',
+  MAIN,
+] as const;
 
 /** What a run of the command came to. */
 export interface Finished {

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { createSandbox, type Sandbox } from '@gatehouse/cli-harness';
+import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatehouse } from './gatehouse-process.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createSandbox, type Sandbox } from '@gatehouse/cli-harness';
+import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_LINE, gatehouse } from './gatehouse-process.ts';
 

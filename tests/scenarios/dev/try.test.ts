@@ -12,7 +12,8 @@ it('npm run try runs a file against the sources, by its path from where npm was 
   const folder = join(root, '.cache', `try-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const text = "import { BRANDS } from '@gatehouse/core';\nconsole.log(BRANDS.length, process.argv[2]);\n";
+  const text =
+    "import { BRANDS } from '@gatehouse-login/core';\nconsole.log(BRANDS.length, process.argv[2]);\n";
   writeFileSync(join(folder, 'mine.ts'), text);
   const env = { ...process.env, INIT_CWD: folder };
   const script = join(root, 'scripts', 'try.ts');

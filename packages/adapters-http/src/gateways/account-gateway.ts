@@ -1,4 +1,4 @@
-import { type AccountGateway, type LoadAccountError, parseAccount } from '@gatehouse/core';
+import { type AccountGateway, type LoadAccountError, parseAccount } from '@gatehouse-login/core';
 import { type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 

@@ -1,4 +1,4 @@
-import { CONFIGURATION_FILE, type ConfigurationFault, type ConfigurationSource } from '@gatehouse/core';
+import { CONFIGURATION_FILE, type ConfigurationFault, type ConfigurationSource } from '@gatehouse-login/core';
 import { type TransportFault, toServiceError, UNREADABLE } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 

@@ -1,4 +1,4 @@
-import { NEVER_CANCELLED } from '@gatehouse/core';
+import { NEVER_CANCELLED } from '@gatehouse-login/core';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { Refused, TransportFault } from '../transport/fault.ts';

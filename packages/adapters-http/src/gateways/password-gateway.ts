@@ -3,7 +3,7 @@ import {
   type PasswordGateway,
   type PasswordNotChanged,
   parsePasswordChanged,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import type { TransportFault } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 

@@ -6,7 +6,7 @@ import {
   type ServiceError,
   type SessionGateway,
   type SessionRefused,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { isRefusal, type Refused, type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';

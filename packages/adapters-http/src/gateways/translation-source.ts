@@ -1,4 +1,4 @@
-import type { MalformedAnswer, Texts, TranslationSource } from '@gatehouse/core';
+import type { MalformedAnswer, Texts, TranslationSource } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';

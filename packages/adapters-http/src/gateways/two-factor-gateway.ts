@@ -6,7 +6,7 @@ import {
   type SendCodeError,
   type TwoFactorGateway,
   type VerifyCodeError,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { isRefusal, type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '@gatehouse/core';
+import type { KeyValueStore } from '@gatehouse-login/core';
 
 /** Keeps texts for as long as the program runs. */
 export function makeMemoryStore(): KeyValueStore {

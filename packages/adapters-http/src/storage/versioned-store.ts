@@ -1,4 +1,4 @@
-import { type KeyValueStore, REMEMBERED_FOR } from '@gatehouse/core';
+import { type KeyValueStore, REMEMBERED_FOR } from '@gatehouse-login/core';
 import { Result } from 'neverthrow';
 import { decodeStored, encodeStored } from './stored-value.ts';
 import type { WebStorage } from './web-storage.ts';

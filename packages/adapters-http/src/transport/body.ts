@@ -1,4 +1,4 @@
-import type { Unreachable } from '@gatehouse/core';
+import type { Unreachable } from '@gatehouse-login/core';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import type { Unreadable } from './fault.ts';
 

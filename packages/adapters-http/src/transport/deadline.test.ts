@@ -1,5 +1,5 @@
-import { makeCancellation, NEVER_CANCELLED } from '@gatehouse/core';
-import { fakeClock } from '@gatehouse/core/testing';
+import { makeCancellation, NEVER_CANCELLED } from '@gatehouse-login/core';
+import { fakeClock } from '@gatehouse-login/core/testing';
 import { ok, type Result } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { type Stop, withinDeadline } from './deadline.ts';

@@ -5,7 +5,7 @@ import {
   makeCancellation,
   type TimedOut,
   type Unreachable,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { err, type Result } from 'neverthrow';
 
 /** Waiting, and nothing else of a clock: no decision here depends on the time of day. */

@@ -6,7 +6,7 @@ import type {
   TimedOut,
   TooManyAttempts,
   Unreachable,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 
 /** An answer that is no success and no fault of the service: each call has its own reading of it. */
 export interface Refused {

@@ -1,4 +1,4 @@
-import type { SessionHeaders } from '@gatehouse/core';
+import type { SessionHeaders } from '@gatehouse-login/core';
 import { headerValue } from './header-value.ts';
 import type { ResolvedAddress } from './request-rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@gatehouse/core';
+import type { Clock } from '@gatehouse-login/core';
 
 /** The environment's own clock; its timers are monotonic, so that a changed time of day moves no deadline. */
 export const systemClock: Clock = {

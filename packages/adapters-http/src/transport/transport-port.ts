@@ -1,4 +1,4 @@
-import type { Cancellation, SessionHeaders } from '@gatehouse/core';
+import type { Cancellation, SessionHeaders } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
 import type { ReadCookie } from './anti-forgery.ts';
 import type { Deadlines, Waiting } from './deadline.ts';

@@ -1,5 +1,5 @@
-import { type Cancellation, makeCancellation, NEVER_CANCELLED } from '@gatehouse/core';
-import { type FakeClock, fakeClock } from '@gatehouse/core/testing';
+import { type Cancellation, makeCancellation, NEVER_CANCELLED } from '@gatehouse-login/core';
+import { type FakeClock, fakeClock } from '@gatehouse-login/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTransport } from './transport.ts';
 import type { TransportOptions, TransportRequest } from './transport-port.ts';

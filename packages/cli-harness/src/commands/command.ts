@@ -1,6 +1,6 @@
-import type { ExitCode } from '@gatehouse/core';
+import type { ExitCode } from '@gatehouse-login/core';
+import type { createSandbox } from '@gatehouse-login/sandbox';
 import type { Io } from '../io.ts';
-import type { createSandbox } from '../sandbox/sandbox.ts';
 import type { OpenSite } from './login/site.ts';
 
 /** A flag, by data: `value` names what follows it; without one it is on or off. */

@@ -1,4 +1,4 @@
-import type { ExitCode } from '@gatehouse/core';
+import type { ExitCode } from '@gatehouse-login/core';
 import { inert } from '../report/inert.ts';
 import { suggestion } from './arguments/nearest.ts';
 import { overview } from './arguments/overview.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@gatehouse/core';
+import type { Clock } from '@gatehouse-login/core';
 
 /** The machine's clock; waiting ends early when it is cancelled. */
 export const machineClock: Clock = {

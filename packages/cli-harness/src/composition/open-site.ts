@@ -7,9 +7,9 @@ import {
   makeMemoryStore,
   makeTransport,
   type Transport,
-} from '@gatehouse/adapters-http';
-import { apiBaseOf, type Destination, TOKENS } from '@gatehouse/core';
-import { bindRecipes, bindValue, resolve } from '@gatehouse/core/inversify';
+} from '@gatehouse-login/adapters-http';
+import { apiBaseOf, type Destination, TOKENS } from '@gatehouse-login/core';
+import { bindRecipes, bindValue, resolve } from '@gatehouse-login/core/inversify';
 import { Container } from 'inversify';
 import type { OpenSite } from '../commands/login/site.ts';
 import { machineClock } from './clock.ts';

@@ -1,5 +1,5 @@
-import { NEVER_CANCELLED } from '@gatehouse/core';
-import { aLoginAnswer, fakeSessionGateway } from '@gatehouse/core/testing';
+import { NEVER_CANCELLED } from '@gatehouse-login/core';
+import { aLoginAnswer, fakeSessionGateway } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { rememberSessions } from './opened-sessions.ts';

@@ -1,4 +1,4 @@
-import type { ServiceError, SessionGateway, SessionHeaders } from '@gatehouse/core';
+import type { ServiceError, SessionGateway, SessionHeaders } from '@gatehouse-login/core';
 import { ResultAsync } from 'neverthrow';
 
 /** A session gateway that remembers what it opened. */

@@ -7,7 +7,7 @@ import {
   openingState,
   type Performer,
   type Performers,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import type { SiteFlow } from '../commands/login/site.ts';
 import type { ReportStep } from '../report/report.ts';
 

@@ -1,4 +1,4 @@
-import type { Destination } from '@gatehouse/core';
+import type { Destination } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { viewDestination } from './destination-view.ts';
 import { MASK, makeVault } from './vault.ts';

@@ -1,4 +1,4 @@
-import { type Destination, parseQuery } from '@gatehouse/core';
+import { type Destination, parseQuery } from '@gatehouse-login/core';
 import { MASK, type Vault } from './vault.ts';
 
 /** Where a login leads, as it may be shown: secrets masked, a fragment left out. */

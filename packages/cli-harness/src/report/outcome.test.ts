@@ -1,4 +1,4 @@
-import { type DomainError, ERROR_TABLE } from '@gatehouse/core';
+import { type DomainError, ERROR_TABLE } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { OUTCOMES, outcomeOf } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { DomainError, ErrorKind, ExitCode } from '@gatehouse/core';
+import type { DomainError, ErrorKind, ExitCode } from '@gatehouse-login/core';
 
 interface OutcomeRow {
   readonly exitCode: ExitCode;

@@ -1,4 +1,4 @@
-import { type DomainError, ENGLISH, ERROR_TABLE, formatMessage, messageOf } from '@gatehouse/core';
+import { type DomainError, ENGLISH, ERROR_TABLE, formatMessage, messageOf } from '@gatehouse-login/core';
 import { ours, type Sentence, type Words } from './sentence.ts';
 
 /** What kept a login from its end, for people and for scripts. */

@@ -1,4 +1,4 @@
-import type { Brand, Language, PlatformType, Region } from '@gatehouse/core';
+import type { Brand, Language, PlatformType, Region } from '@gatehouse-login/core';
 import type { DestinationView } from './destination-view.ts';
 import type { Outcome } from './outcome.ts';
 import type { Problem } from './problem.ts';

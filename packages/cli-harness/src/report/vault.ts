@@ -1,4 +1,4 @@
-import { encodeComponent } from '@gatehouse/core';
+import { encodeComponent } from '@gatehouse-login/core';
 
 /** What stands in the place of a secret. */
 export const MASK = '•••';

@@ -1,4 +1,4 @@
-import type { ExitCode } from '@gatehouse/core';
+import type { ExitCode } from '@gatehouse-login/core';
 import type { Io } from '../io.ts';
 import { OUTCOMES } from './outcome.ts';
 import { paintFor } from './paint.ts';

@@ -1,4 +1,9 @@
-import { CONFIGURATION_FILE, type LoadConfigurationError, type Message, messageOf } from '@gatehouse/core';
+import {
+  CONFIGURATION_FILE,
+  type LoadConfigurationError,
+  type Message,
+  messageOf,
+} from '@gatehouse-login/core';
 
 /** What the fault page tells of a configuration that could not be had. */
 export interface FaultView {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@gatehouse/core';
+import type { MessageKey } from '@gatehouse-login/core';
 
 /**
  * The English words of the page that says that nothing could be had: where no settings come, hardly any texts do. One

@@ -7,7 +7,7 @@ import {
   readFirstLocation,
   readLocation,
   type Visit,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 
 /**
  * Understands the address that the page was opened at, and puts the one in its place that it stands for (spec 2).

@@ -1,4 +1,4 @@
-import { type Configuration, directionOf, type Language } from '@gatehouse/core';
+import { type Configuration, directionOf, type Language } from '@gatehouse-login/core';
 
 const ROOT = (): HTMLElement => document.documentElement;
 

@@ -1,4 +1,4 @@
-import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse/adapters-http';
+import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
 import {
   type Configuration,
   capabilitiesOf,
@@ -9,7 +9,7 @@ import {
   makeSpinnerCounter,
   NEVER_CANCELLED,
   openingState,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

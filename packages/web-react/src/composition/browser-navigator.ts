@@ -1,4 +1,4 @@
-import type { Destination, Navigator } from '@gatehouse/core';
+import type { Destination, Navigator } from '@gatehouse-login/core';
 
 /** The one place that sends a visitor away: only to destinations that the core has built. */
 export const browserNavigator: Navigator = {

@@ -1,4 +1,4 @@
-import { makeTransport, type Transport } from '@gatehouse/adapters-http';
+import { makeTransport, type Transport } from '@gatehouse-login/adapters-http';
 import { readCookie } from './browser-cookies.ts';
 
 const browser = {

@@ -5,9 +5,9 @@ import {
   makeHttpSessionGateway,
   makeHttpTwoFactorGateway,
   systemClock,
-} from '@gatehouse/adapters-http';
-import { apiBaseOf, type Configuration, type Performers, TOKENS } from '@gatehouse/core';
-import { bindRecipes, bindValue, resolve } from '@gatehouse/core/inversify';
+} from '@gatehouse-login/adapters-http';
+import { apiBaseOf, type Configuration, type Performers, TOKENS } from '@gatehouse-login/core';
+import { bindRecipes, bindValue, resolve } from '@gatehouse-login/core/inversify';
 import { Container } from 'inversify';
 import { shownTheme } from '../boot/page-look.ts';
 import { browserNavigator } from './browser-navigator.ts';

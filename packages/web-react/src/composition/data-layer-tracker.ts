@@ -1,4 +1,4 @@
-import type { Tracker, TrackingEvent } from '@gatehouse/core';
+import type { Tracker, TrackingEvent } from '@gatehouse-login/core';
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import {
   type Configuration,
   type Performer,
   type Performers,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 
 /**
  * Performers whose container arrives after the page is in use: a command that comes earlier waits for it. A container

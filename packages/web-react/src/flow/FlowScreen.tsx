@@ -1,4 +1,4 @@
-import { screenOf } from '@gatehouse/core';
+import { screenOf } from '@gatehouse-login/core';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { LeavingStep } from './LeavingStep.tsx';
 import { LoginFailedStep } from './LoginFailedStep.tsx';

@@ -1,4 +1,4 @@
-import { loginFailedOffer } from '@gatehouse/core';
+import { loginFailedOffer } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { LoginFailedScreen } from '../screens/login-failed/LoginFailedScreen.tsx';
 import { hrefOf } from './address-bar.ts';

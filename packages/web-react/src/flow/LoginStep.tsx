@@ -1,4 +1,9 @@
-import { forgotPasswordTarget, forgotUsernameUrl, makeReference, offeredPlatforms } from '@gatehouse/core';
+import {
+  forgotPasswordTarget,
+  forgotUsernameUrl,
+  makeReference,
+  offeredPlatforms,
+} from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import type { LoginValues } from '../screens/login/login-draft.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOf, NATIVE_NAMES, withLanguage } from '@gatehouse/core';
+import { LANGUAGES, languageOf, NATIVE_NAMES, withLanguage } from '@gatehouse-login/core';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { PageFrame } from '../widgets/page-frame/PageFrame.tsx';
 import { FlowScreen } from './FlowScreen.tsx';

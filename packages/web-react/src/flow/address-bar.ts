@@ -1,4 +1,4 @@
-import { pathOf, readLocation, regionRoot, type Step, stepOf, type Visit } from '@gatehouse/core';
+import { pathOf, readLocation, regionRoot, type Step, stepOf, type Visit } from '@gatehouse-login/core';
 import type { Site } from './site.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { cultureOf, type ForgotPasswordTarget, resetPage, type Visit } from '@gatehouse/core';
+import { cultureOf, type ForgotPasswordTarget, resetPage, type Visit } from '@gatehouse-login/core';
 import type { LinkView } from '../widgets/link/Link.tsx';
 import { hrefOf } from './address-bar.ts';
 import type { Site } from './site.ts';

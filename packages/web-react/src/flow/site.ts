@@ -4,7 +4,7 @@ import {
   invariant,
   type Runner,
   type SpinnerCounter,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';

@@ -1,5 +1,5 @@
-import type { Event, OpenState } from '@gatehouse/core';
-import { invariant } from '@gatehouse/core';
+import type { Event, OpenState } from '@gatehouse-login/core';
+import { invariant } from '@gatehouse-login/core';
 import { useSyncExternalStore } from 'react';
 import { useSite } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Visit } from '@gatehouse/core';
+import type { Visit } from '@gatehouse-login/core';
 import { useEffect } from 'react';
 import { speak } from '../boot/page-look.ts';
 import { changeTexts } from '../i18n/start-i18n.ts';

@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@gatehouse/core';
+import type { Language, Texts } from '@gatehouse-login/core';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

@@ -6,7 +6,7 @@ import {
   type TranslationSource,
   translationFiles,
   type Visit,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 
 /** The texts of an address: later files over earlier ones; one that cannot be had leaves its keys to show themselves. */
 export type LoadTexts = (visit: Visit) => Promise<Texts>;

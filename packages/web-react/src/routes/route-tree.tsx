@@ -1,4 +1,4 @@
-import { type BrandCapabilities, pathOf, readLocation, regionRoot, STEPS } from '@gatehouse/core';
+import { type BrandCapabilities, pathOf, readLocation, regionRoot, STEPS } from '@gatehouse-login/core';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { LastResort } from '../flow/LastResort.tsx';
 import { SitePage } from '../flow/SitePage.tsx';

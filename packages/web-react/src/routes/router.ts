@@ -1,4 +1,4 @@
-import { readLocation } from '@gatehouse/core';
+import { readLocation } from '@gatehouse-login/core';
 import { createRouter } from '@tanstack/react-router';
 import type { Site } from '../flow/site.ts';
 import { type Arrivals, makeRouteTree } from './route-tree.tsx';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BRANDS } from '@gatehouse/core';
+import { BRANDS } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { contrast, declarationsIn, resolveColour } from './testing/colour.ts';
 

@@ -1,4 +1,4 @@
-import { BRANDS, LANGUAGES, REGIONS } from '@gatehouse/core';
+import { BRANDS, LANGUAGES, REGIONS } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { nearest, oneOf } from './nearest.ts';
 

@@ -1,4 +1,4 @@
-import type { ExitCode } from '@gatehouse/core';
+import type { ExitCode } from '@gatehouse-login/core';
 import type { Io } from '../../io.ts';
 import type { Outcome } from '../../report/outcome.ts';
 import type { Problem } from '../../report/problem.ts';

@@ -1,4 +1,4 @@
-import type { DomainError } from '@gatehouse/core';
+import type { DomainError } from '@gatehouse-login/core';
 import { type Sentence, say } from '../../report/sentence.ts';
 import type { ConnectionFault } from './site.ts';
 

@@ -6,7 +6,7 @@ import {
   type PlatformType,
   pathOf,
   type Visit,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
 import type { Whereabouts } from './advice.ts';
 import { unlessCancelled } from './cancellation.ts';

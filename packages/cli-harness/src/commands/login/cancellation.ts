@@ -1,4 +1,4 @@
-import { type Cancellation, makeCancellation } from '@gatehouse/core';
+import { type Cancellation, makeCancellation } from '@gatehouse-login/core';
 
 /** The core's cancellation, set off by a signal of the surroundings. */
 export function cancellationOf(signal: AbortSignal | undefined): Cancellation {

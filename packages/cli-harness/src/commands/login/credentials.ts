@@ -1,4 +1,4 @@
-import type { Credentials, PlatformType } from '@gatehouse/core';
+import type { Credentials, PlatformType } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import type { Io } from '../../io.ts';
 import { inert } from '../../report/inert.ts';

@@ -1,4 +1,4 @@
-import type { Configuration, DomainError, State } from '@gatehouse/core';
+import type { Configuration, DomainError, State } from '@gatehouse-login/core';
 import { type Outcome, outcomeOf } from '../../report/outcome.ts';
 import { type Problem, problemOf } from '../../report/problem.ts';
 import { say } from '../../report/sentence.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Credentials, type ExitCode, makeReference } from '@gatehouse/core';
+import { type Credentials, type ExitCode, makeReference } from '@gatehouse-login/core';
 import type { Io } from '../../io.ts';
 import { inert } from '../../report/inert.ts';
 import type { Report } from '../../report/report.ts';

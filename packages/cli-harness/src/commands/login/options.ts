@@ -1,4 +1,4 @@
-import { BRANDS, LANGUAGES, PLATFORM_TYPES } from '@gatehouse/core';
+import { BRANDS, LANGUAGES, PLATFORM_TYPES } from '@gatehouse-login/core';
 import type { Given, OptionSpecs } from '../command.ts';
 
 const WHERE = 'Where:';

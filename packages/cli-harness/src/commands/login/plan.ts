@@ -9,7 +9,7 @@ import {
   type PlatformType,
   REGIONS,
   type Region,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import { oneOf } from '../arguments/nearest.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';

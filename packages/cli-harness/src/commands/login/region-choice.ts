@@ -1,4 +1,4 @@
-import { type Brand, capabilitiesOf, type Region } from '@gatehouse/core';
+import { type Brand, capabilitiesOf, type Region } from '@gatehouse-login/core';
 import { err, type Result } from 'neverthrow';
 import { oneOf } from '../arguments/nearest.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';

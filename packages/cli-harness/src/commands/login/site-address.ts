@@ -1,4 +1,4 @@
-import { readWebAddress } from '@gatehouse/core';
+import { readWebAddress } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 

@@ -8,7 +8,7 @@ import type {
   ServiceError,
   SessionHeaders,
   State,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
 import type { ReportStep } from '../../report/report.ts';
 

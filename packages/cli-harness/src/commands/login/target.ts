@@ -1,7 +1,7 @@
-import type { Brand } from '@gatehouse/core';
+import type { Brand } from '@gatehouse-login/core';
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import type { Problem } from '../../report/problem.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { suggestion } from '../arguments/nearest.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { Context } from '../command.ts';

@@ -1,5 +1,5 @@
-import type { Configuration } from '@gatehouse/core';
-import { aConfiguration } from '@gatehouse/core/testing';
+import type { Configuration } from '@gatehouse-login/core';
+import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
 import { readVisit } from './visit.ts';
 

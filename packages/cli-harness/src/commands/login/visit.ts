@@ -9,7 +9,7 @@ import {
   regionRoot,
   setParameter,
   type Visit,
-} from '@gatehouse/core';
+} from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import { oneOf } from '../arguments/nearest.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ExitCode } from '@gatehouse/core';
+import type { ExitCode } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import { inert } from '../../report/inert.ts';
 import { paintFor } from '../../report/paint.ts';

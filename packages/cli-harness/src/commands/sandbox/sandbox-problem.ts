@@ -1,5 +1,5 @@
+import type { SandboxError } from '@gatehouse-login/sandbox';
 import { inert } from '../../report/inert.ts';
-import type { SandboxError } from '../../sandbox/sandbox.ts';
 
 /** Why the sandbox did not start, in a sentence, and what to do; `fault` tells a wrong use from a taken port. */
 export interface SandboxProblem {

@@ -1,5 +1,5 @@
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Paint } from '../../report/paint.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { demoQuery } from './demo-query.ts';
 
 /** How the welcome is worded. */

@@ -1,4 +1,4 @@
-import type { Message } from '@gatehouse/core';
+import type { Message } from '@gatehouse-login/core';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';

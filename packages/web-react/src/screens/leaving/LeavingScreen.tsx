@@ -1,4 +1,4 @@
-import type { PlatformType } from '@gatehouse/core';
+import type { PlatformType } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';

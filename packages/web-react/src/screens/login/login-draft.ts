@@ -1,4 +1,4 @@
-import { PLATFORM_TYPES, type PlatformType } from '@gatehouse/core';
+import { PLATFORM_TYPES, type PlatformType } from '@gatehouse-login/core';
 
 /** What the login form starts with: no secret among it. */
 export interface LoginDraft {

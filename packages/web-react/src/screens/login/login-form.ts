@@ -1,4 +1,4 @@
-import { missingFields, type RequiredField } from '@gatehouse/core';
+import { missingFields, type RequiredField } from '@gatehouse-login/core';
 import { FormApi } from '@tanstack/react-form';
 import type { LoginDraft, LoginValues } from './login-draft.ts';
 

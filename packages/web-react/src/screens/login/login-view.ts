@@ -1,4 +1,4 @@
-import type { PlatformType } from '@gatehouse/core';
+import type { PlatformType } from '@gatehouse-login/core';
 import type { LinkView } from '../../widgets/link/Link.tsx';
 import type { LoginDraft, LoginValues } from './login-draft.ts';
 

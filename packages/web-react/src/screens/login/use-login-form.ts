@@ -1,4 +1,4 @@
-import type { RequiredField } from '@gatehouse/core';
+import type { RequiredField } from '@gatehouse-login/core';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readLoginDraft, readLoginValues } from './login-draft.ts';
 import type { CheckLogin } from './login-form.ts';
