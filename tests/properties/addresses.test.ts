@@ -1,6 +1,6 @@
 import {
+  BRAND_TABLE,
   BRANDS,
-  capabilitiesOf,
   isLanguage,
   readFirstLocation,
   readLocation,
@@ -35,7 +35,7 @@ const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.
 describe('any address, on any brand', () => {
   it('is a step of that brand, or leads to its own root with the query kept', () => {
     always([brand, path, anyQuery], (name, at, query) => {
-      const capabilities = capabilitiesOf(name);
+      const capabilities = BRAND_TABLE[name];
       const location = readLocation(capabilities, at, query);
       if (location.kind === 'step') {
         expect(STEPS).toContain(location.step);
@@ -55,7 +55,7 @@ describe('any address, on any brand', () => {
 
   it('comes to rest after two rewritings at most, at a login', () => {
     always([brand, path, anyQuery], (name, at, query) => {
-      const capabilities = capabilitiesOf(name);
+      const capabilities = BRAND_TABLE[name];
       const first = readFirstLocation(capabilities, at, query);
       if (first.kind === 'step') return;
       const second = readFirstLocation(capabilities, first.path, first.query);

@@ -20,7 +20,7 @@ export {
   writeQuery,
 } from './address/query.ts';
 export { BRANDS, type Brand, isBrand } from './brand/brand.ts';
-export { BRAND_TABLE, type BrandCapabilities, capabilitiesOf, type LoginTab } from './brand/brand-table.ts';
+export { BRAND_TABLE, type BrandCapabilities, type BrandTable, type LoginTab } from './brand/brand-table.ts';
 export { REGIONS, type Region, regionKey } from './brand/region.ts';
 export {
   type Cancellation,

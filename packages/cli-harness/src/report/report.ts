@@ -1,4 +1,4 @@
-import type { Brand, Language, PlatformType, Region } from '@gatehouse-login/core';
+import type { Language, PlatformType, Region } from '@gatehouse-login/core';
 import type { DestinationView } from './destination-view.ts';
 import type { Outcome } from './outcome.ts';
 import type { Problem } from './problem.ts';
@@ -15,7 +15,7 @@ export interface Report {
   readonly format: 1;
   readonly outcome: Outcome;
   /** Null as long as nobody knows: before the configuration was read. */
-  readonly brand: Brand | null;
+  readonly brand: string | null;
   /** Null where the brand has no regions. */
   readonly region: Region | null;
   readonly language: Language | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../brand/brand.ts';
-import { capabilitiesOf } from '../brand/brand-table.ts';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import { pathOf, readLocation, regionRoot, withLanguage } from './location.ts';
 
 const CITY = ['en-uk', 'en-sg', 'en-au'];
@@ -38,7 +38,7 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
 
   it.each(rows)('%s shows /%s/%s as the step %s', (brand, region, child, step) => {
     const path = child === '' ? `/${region}` : `/${region}/${child}`;
-    expect(readLocation(capabilitiesOf(brand), path, '')).toEqual({
+    expect(readLocation(BRAND_TABLE[brand], path, '')).toEqual({
       kind: 'step',
       step,
       visit: { region, language: 'en', query: '' },
@@ -47,7 +47,7 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
 
   it.each(prefixed)('%s sends its root and every path without a region to /en-uk', (brand) => {
     for (const path of ['', '/', '/login', '/reset', '/tfa', '/unknown', '/fr-fr', '/fr-fr/login']) {
-      expect(readLocation(capabilitiesOf(brand), path, '')).toEqual({
+      expect(readLocation(BRAND_TABLE[brand], path, '')).toEqual({
         kind: 'elsewhere',
         path: '/en-uk',
         query: '',
@@ -57,14 +57,14 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
 
   it('sends an unknown child of a known region to the default region, not to that region', () => {
     for (const path of ['/en-us/x', '/en-us/login/more', '/en-us/reset/en-us', '/en-us/en-us']) {
-      expect(readLocation(capabilitiesOf('forex'), path, '')).toMatchObject({ path: '/en-uk' });
+      expect(readLocation(BRAND_TABLE['forex'], path, '')).toMatchObject({ path: '/en-uk' });
     }
   });
 
   it('does not lend one brand the regions of another', () => {
-    expect(readLocation(capabilitiesOf('city-index'), '/en-us/login', '')).toMatchObject({ path: '/en-uk' });
-    expect(readLocation(capabilitiesOf('forex'), '/en-sg/login', '')).toMatchObject({ path: '/en-uk' });
-    expect(readLocation(capabilitiesOf('tradingview-city-index'), '/jp', '')).toMatchObject({
+    expect(readLocation(BRAND_TABLE['city-index'], '/en-us/login', '')).toMatchObject({ path: '/en-uk' });
+    expect(readLocation(BRAND_TABLE['forex'], '/en-sg/login', '')).toMatchObject({ path: '/en-uk' });
+    expect(readLocation(BRAND_TABLE['tradingview-city-index'], '/jp', '')).toMatchObject({
       path: '/en-uk',
     });
   });
@@ -76,7 +76,7 @@ describe('routes of a brand without region prefixes (spec 2)', () => {
   );
 
   it.each(rows)('%s shows /%s as the step %s', (brand, child, step) => {
-    expect(readLocation(capabilitiesOf(brand), `/${child}`, '')).toEqual({
+    expect(readLocation(BRAND_TABLE[brand], `/${child}`, '')).toEqual({
       kind: 'step',
       step,
       visit: { region: null, language: 'en', query: '' },
@@ -85,7 +85,7 @@ describe('routes of a brand without region prefixes (spec 2)', () => {
 
   it.each(unprefixed)('%s sends everything else to /', (brand) => {
     for (const path of ['/en-uk', '/en-uk/login', '/unknown', '/login/login', '/reset/x']) {
-      expect(readLocation(capabilitiesOf(brand), path, '?lang=en-uk')).toEqual({
+      expect(readLocation(BRAND_TABLE[brand], path, '?lang=en-uk')).toEqual({
         kind: 'elsewhere',
         path: '/',
         query: '?lang=en-uk',
@@ -95,7 +95,7 @@ describe('routes of a brand without region prefixes (spec 2)', () => {
 });
 
 describe('the fallback where a lang names a region (docs/unknowns.md, names)', () => {
-  const forex = capabilitiesOf('forex');
+  const forex = BRAND_TABLE['forex'];
 
   it('chooses the region that lang names, and keeps the query', () => {
     for (const path of ['/', '/unknown', '/en-uk/unknown', '/login']) {
@@ -138,7 +138,7 @@ describe('the language of a visit', () => {
     ['forex', '/en-us', '?a=1&lang=es-es&b=2', 'es'],
     ['forex', '/en-us', '?LANG=es', 'en'],
   ] as const)('%s %s%s speaks %s', (brand, path, query, language) => {
-    expect(readLocation(capabilitiesOf(brand), path, query)).toMatchObject({ visit: { language, query } });
+    expect(readLocation(BRAND_TABLE[brand], path, query)).toMatchObject({ visit: { language, query } });
   });
 });
 

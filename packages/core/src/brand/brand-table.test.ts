@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, isBrand } from './brand.ts';
-import { BRAND_TABLE, capabilitiesOf } from './brand-table.ts';
+import { BRAND_TABLE } from './brand-table.ts';
 import { REGIONS, regionKey } from './region.ts';
 
 const CITY = ['en-uk', 'en-sg', 'en-au'];
@@ -48,36 +48,32 @@ describe('the brand table (spec 2, 3, 9)', () => {
     ['tradingview-city-index', CITY],
     ['tradingview-forex', FOREX],
   ] as const)('gives %s the regions %j', (brand, regions) => {
-    expect(capabilitiesOf(brand).regions).toEqual(regions);
+    expect(BRAND_TABLE[brand].regions).toEqual(regions);
   });
 
   it('begins with the phone tab for forex-chinese alone', () => {
-    expect(BRANDS.filter((brand) => capabilitiesOf(brand).defaultTab === 'phone')).toEqual(['forex-chinese']);
-    expect(BRANDS.filter((brand) => capabilitiesOf(brand).defaultTab === 'username')).toHaveLength(6);
+    expect(BRANDS.filter((brand) => BRAND_TABLE[brand].defaultTab === 'phone')).toEqual(['forex-chinese']);
+    expect(BRANDS.filter((brand) => BRAND_TABLE[brand].defaultTab === 'username')).toHaveLength(6);
   });
 
   it('makes the two tradingview variants depart through the authorisation redirect', () => {
-    expect(BRANDS.filter((brand) => capabilitiesOf(brand).tradingview)).toEqual([
+    expect(BRANDS.filter((brand) => BRAND_TABLE[brand].tradingview)).toEqual([
       'tradingview-city-index',
       'tradingview-forex',
     ]);
   });
 
   it('resets internally for kq and forex-chinese', () => {
-    expect(BRANDS.filter((brand) => capabilitiesOf(brand).resetsInternally)).toEqual(['kq', 'forex-chinese']);
+    expect(BRANDS.filter((brand) => BRAND_TABLE[brand].resetsInternally)).toEqual(['kq', 'forex-chinese']);
   });
 
   it('bars the reset sentence for forex, whs and kq exactly', () => {
-    expect(BRANDS.filter((brand) => !capabilitiesOf(brand).offersResetSentence)).toEqual([
-      'forex',
-      'whs',
-      'kq',
-    ]);
+    expect(BRANDS.filter((brand) => !BRAND_TABLE[brand].offersResetSentence)).toEqual(['forex', 'whs', 'kq']);
   });
 
   it('frames the forgot-password page 600 px high for forex-chinese, 530 px elsewhere', () => {
     for (const brand of BRANDS)
-      expect(capabilitiesOf(brand).frameHeight).toBe(brand === 'forex-chinese' ? 600 : 530);
+      expect(BRAND_TABLE[brand].frameHeight).toBe(brand === 'forex-chinese' ? 600 : 530);
   });
 
   it('has a row for each brand and no other', () => {
@@ -87,7 +83,7 @@ describe('the brand table (spec 2, 3, 9)', () => {
 
 describe('regions', () => {
   it('are those of the brands, each known once', () => {
-    const used = new Set(BRANDS.flatMap((brand) => capabilitiesOf(brand).regions));
+    const used = new Set(BRANDS.flatMap((brand) => BRAND_TABLE[brand].regions));
     expect([...used].sort()).toEqual([...REGIONS].sort());
     expect(new Set(REGIONS).size).toBe(REGIONS.length);
   });

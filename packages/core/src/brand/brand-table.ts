@@ -4,7 +4,7 @@ import type { Region } from './region.ts';
 /** How a visitor names himself on the login form (spec 3, login tab type). */
 export type LoginTab = 'username' | 'phone';
 
-/** All that differs between brands, as data: no other place asks which brand it is. */
+/** Everything that differs between brands, as data. No other code asks which brand it is. */
 export interface BrandCapabilities {
   /** Region prefixes, the first one the default; empty where paths have none. */
   readonly regions: readonly Region[];
@@ -16,8 +16,11 @@ export interface BrandCapabilities {
   /** Login-failed may say 'or you can reset your password' (spec 2). */
   readonly offersResetSentence: boolean;
   /** Height of the framed forgot-password page in CSS pixels (spec 9). */
-  readonly frameHeight: 530 | 600;
+  readonly frameHeight: number;
 }
+
+/** Brands by the name that a configuration gives in `brand`. */
+export type BrandTable = Readonly<Record<string, BrandCapabilities>>;
 
 const CITY_INDEX: BrandCapabilities = {
   regions: ['en-uk', 'en-sg', 'en-au'],
@@ -36,7 +39,7 @@ const FOREX: BrandCapabilities = {
 
 const UNPREFIXED: BrandCapabilities = { ...CITY_INDEX, regions: [] };
 
-/** The brands' capabilities (spec 2, 3, 9; docs/unknowns.md). */
+/** The built-in brands (spec 2, 3, 9; docs/unknowns.md). To add one of your own, spread this table and add a row. */
 export const BRAND_TABLE = {
   'city-index': CITY_INDEX,
   forex: FOREX,
@@ -46,6 +49,3 @@ export const BRAND_TABLE = {
   'tradingview-city-index': { ...CITY_INDEX, tradingview: true },
   'tradingview-forex': { ...FOREX, tradingview: true, offersResetSentence: true },
 } as const satisfies Record<Brand, BrandCapabilities>;
-
-/** The capabilities of one brand. */
-export const capabilitiesOf = (brand: Brand): BrandCapabilities => BRAND_TABLE[brand];

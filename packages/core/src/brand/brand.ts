@@ -1,4 +1,4 @@
-/** The seven brands, in the order of the sandbox's ports (docs/unknowns.md, names). */
+/** The seven built-in brands, in the order of the sandbox's ports (docs/unknowns.md, names). */
 export const BRANDS = [
   'city-index',
   'forex',
@@ -9,8 +9,8 @@ export const BRANDS = [
   'tradingview-forex',
 ] as const;
 
-/** The `brand` of a configuration. */
+/** One of the built-in brands. A team with a brand of its own passes a brand table (`parseConfiguration`). */
 export type Brand = (typeof BRANDS)[number];
 
-/** Says whether a value names a brand. */
+/** Whether a value names a built-in brand. */
 export const isBrand = (value: unknown): value is Brand => BRANDS.includes(value as Brand);

@@ -1,8 +1,8 @@
-/** The region prefixes that any brand has (spec 2). */
+/** The region prefixes of the built-in brands (spec 2). */
 export const REGIONS = ['en-uk', 'en-sg', 'en-au', 'en-us', 'en-ca', 'en', 'ie', 'jp'] as const;
 
-/** A brand's region, the first segment of its paths; brands without regions have none. */
-export type Region = (typeof REGIONS)[number];
+/** A brand's region, the first segment of its paths, such as `en-uk`. Brands without regions have none. */
+export type Region = string;
 
 /** The key under which a configuration holds a region's addresses: `default` where a brand has no regions. */
 export const regionKey = (region: Region | null): string => region ?? 'default';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { BRANDS } from '../brand/brand.ts';
+import { BRAND_TABLE, type BrandTable } from '../brand/brand-table.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import {
   CONFIGURATION_FILE,
@@ -77,7 +77,7 @@ const figure = z.catch(z.optional(z.number().check(z.refine((value) => value >= 
 
 const configuration = object(
   {
-    brand: z.enum(BRANDS, must(`one of ${BRANDS.join(', ')}`)),
+    brand: text,
     brandName: harmless(z.string(), ''),
     appKey: z._default(text, 'Mercury'),
     appKeyWebTrader: z._default(text, 'Mercury'),
@@ -120,14 +120,21 @@ const configuration = object(
  * and empty texts count as absent, harmless mistakes give way to defaults; a missing or malformed essential is a
  * fault that names its field.
  */
-export function parseConfiguration(json: unknown): Result<Configuration, ConfigurationFault> {
+export function parseConfiguration(
+  json: unknown,
+  brands: BrandTable = BRAND_TABLE,
+): Result<Configuration, ConfigurationFault> {
   const read = configuration.safeParse(json);
   if (!read.success) {
     const issue = read.error.issues[0];
     const field = issue?.path.join('.') ?? '';
     return err(faultAt(field, field === '' ? 'must be a JSON object' : (issue?.message ?? 'is malformed')));
   }
-  const parsed = bare(read.data) as Configuration;
+  const file = bare(read.data) as Omit<Configuration, 'capabilities'>;
+  const capabilities = Object.hasOwn(brands, file.brand) ? brands[file.brand] : undefined;
+  if (capabilities === undefined)
+    return err(faultAt('brand', `must be one of ${Object.keys(brands).join(', ')}`));
+  const parsed = Object.assign(file, { capabilities });
   const fault = missingEssential(parsed);
   return fault === null ? ok(parsed) : err(fault);
 }

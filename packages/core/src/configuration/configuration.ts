@@ -1,4 +1,4 @@
-import type { Brand } from '../brand/brand.ts';
+import type { BrandCapabilities } from '../brand/brand-table.ts';
 
 /** The platforms that a visitor can go to (spec 3, platformType). */
 export const PLATFORM_TYPES = ['webtrader', 'advantage', 'settings'] as const;
@@ -62,7 +62,10 @@ export interface StreamingConfiguration {
 
 /** One brand's `configs/config.json`, checked and completed (spec 3, 7). */
 export interface Configuration {
-  readonly brand: Brand;
+  /** A name in the brand table that the configuration was parsed with. */
+  readonly brand: string;
+  /** The brand's row in that table. It is not part of the file. */
+  readonly capabilities: BrandCapabilities;
   readonly brandName: string;
   readonly appKey: string;
   readonly appKeyWebTrader: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../brand/brand.ts';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import { parseConfiguration } from './configuration.schema.ts';
 import { CONFIGURATION_FILE, configuredPlatforms } from './configuration.ts';
 
@@ -14,6 +15,7 @@ describe('a configuration that says the least', () => {
   it('is completed with harmless defaults (spec 3, 9)', () => {
     expect(parsed()).toEqual({
       brand: 'city-index',
+      capabilities: BRAND_TABLE['city-index'],
       brandName: '',
       appKey: 'Mercury',
       appKeyWebTrader: 'Mercury',
@@ -46,7 +48,7 @@ describe('a configuration that says the least', () => {
   });
 
   it.each(BRANDS)('may be of the brand %s', (brand) => {
-    expect(parsed({ brand }).brand).toBe(brand);
+    expect(parsed({ brand })).toMatchObject({ brand, capabilities: BRAND_TABLE[brand] });
   });
 
   it('may lead to partners alone', () => {

@@ -1,7 +1,7 @@
 import type { Step, Visit } from '../address/location.ts';
 import { STEPS } from '../address/location.ts';
 import type { Brand } from '../brand/brand.ts';
-import { capabilitiesOf } from '../brand/brand-table.ts';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Draft } from '../session/credentials.ts';
 import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
@@ -33,7 +33,7 @@ export function configurationOf(brand: Brand, kind: keyof typeof KINDS): Configu
 }
 
 const addressesOf = (brand: Brand): Event[] => {
-  const region = capabilitiesOf(brand).regions[0] ?? null;
+  const region = BRAND_TABLE[brand].regions[0] ?? null;
   const visits: Visit[] = [
     { region, language: 'en', query: `?redirect_uri=${PARTNER}` },
     { region, language: 'en', query: '?redirect_uri=https://evil.example' },

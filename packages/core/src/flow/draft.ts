@@ -1,6 +1,6 @@
 import type { Visit } from '../address/location.ts';
 import { parseQuery, singleValueOf } from '../address/query.ts';
-import { capabilitiesOf, type LoginTab } from '../brand/brand-table.ts';
+import type { LoginTab } from '../brand/brand-table.ts';
 import {
   type Configuration,
   configuredPlatforms,
@@ -26,10 +26,10 @@ export function firstDraft(
 
 /** The brand's own tab; where both show, the one that the visitor signed in by. */
 function firstTab(
-  { brand, dualLoginSupported }: Configuration,
+  { capabilities, dualLoginSupported }: Configuration,
   remembered: RememberedVisitor | null,
 ): LoginTab {
-  if (!dualLoginSupported || remembered === null) return capabilitiesOf(brand).defaultTab;
+  if (!dualLoginSupported || remembered === null) return capabilities.defaultTab;
   return remembered.phoneNumber === '' ? 'username' : 'phone';
 }
 
@@ -43,4 +43,4 @@ function preselectedPlatform(configuration: Configuration, query: string): Platf
 
 /** The platforms that a visitor may choose from: none where he goes back to a partner, whatever is configured. */
 export const offeredPlatforms = (configuration: Configuration): readonly PlatformType[] =>
-  capabilitiesOf(configuration.brand).tradingview ? [] : configuredPlatforms(configuration);
+  configuration.capabilities.tradingview ? [] : configuredPlatforms(configuration);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../brand/brand.ts';
-import { capabilitiesOf } from '../brand/brand-table.ts';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import type { Region } from '../brand/region.ts';
 import type { ConfiguredUrls } from '../configuration/configuration.ts';
 import { aConfiguration } from '../testing/builders.ts';
@@ -30,13 +30,13 @@ describe('the forgot-password link (spec 2; docs/unknowns.md, after sign-in)', (
     ['tradingview-city-index', 'en-uk', { 'en-uk': PROVIDER }, null],
     ['tradingview-forex', 'en-us', {}, null],
   ] as const)('of %s in %j with %j', (brand, region, urls, target) => {
-    expect(forgotPasswordTarget(capabilitiesOf(brand), region, configured(urls))).toEqual(target);
+    expect(forgotPasswordTarget(BRAND_TABLE[brand], region, configured(urls))).toEqual(target);
   });
 
   it('is switched off by showForgotPassword', () => {
     const off = { ...configured({ 'en-uk': PROVIDER }), showForgotPassword: false };
     for (const brand of ['city-index', 'forex', 'kq'] as const)
-      expect(forgotPasswordTarget(capabilitiesOf(brand), null, off)).toBeNull();
+      expect(forgotPasswordTarget(BRAND_TABLE[brand], null, off)).toBeNull();
   });
 });
 
@@ -51,11 +51,11 @@ describe('the forgot-username link', () => {
     ['kq', null, 'https://all.example'],
     ['tradingview-forex', 'en-us', null],
   ])('of %s in %j is %j', (brand, region, url) => {
-    expect(forgotUsernameUrl(capabilitiesOf(brand), region, urls)).toBe(url);
+    expect(forgotUsernameUrl(BRAND_TABLE[brand], region, urls)).toBe(url);
   });
 
   it('shows only where an address exists', () => {
-    expect(forgotUsernameUrl(capabilitiesOf('forex'), 'en-us', configured({}))).toBeNull();
+    expect(forgotUsernameUrl(BRAND_TABLE['forex'], 'en-us', configured({}))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseQuery, valuesOf, writeQuery } from '../address/query.ts';
-import { type BrandCapabilities, capabilitiesOf } from '../brand/brand-table.ts';
+import type { BrandCapabilities } from '../brand/brand-table.ts';
 import { type Region, regionKey } from '../brand/region.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Culture } from '../locale/culture.ts';
@@ -55,7 +55,7 @@ export function resetPage(region: Region | null, configuration: Configuration, c
   const framed =
     brandsWithForgotPasswordFrame.includes(brandName) || !(dualLoginSupported || useSingleTabLogin);
   if (!framed) return { kind: 'new-tab', url };
-  return { kind: 'frame', url, height: capabilitiesOf(configuration.brand).frameHeight };
+  return { kind: 'frame', url, height: configuration.capabilities.frameHeight };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { capabilitiesOf } from '../brand/brand-table.ts';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import { aConfiguration } from '../testing/builders.ts';
 import { loginFailedOffer } from './login-failed-offer.ts';
 
-const offer = (brand: Parameters<typeof capabilitiesOf>[0], showForgotPassword: boolean) =>
-  loginFailedOffer(capabilitiesOf(brand), null, aConfiguration({ showForgotPassword }));
+const offer = (brand: keyof typeof BRAND_TABLE, showForgotPassword: boolean) =>
+  loginFailedOffer(BRAND_TABLE[brand], null, aConfiguration({ showForgotPassword }));
 
 describe('what login-failed offers (spec 2; docs/unknowns.md, after sign-in)', () => {
   it.each([

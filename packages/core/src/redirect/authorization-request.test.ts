@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../brand/brand.ts';
-import { capabilitiesOf } from '../brand/brand-table.ts';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import { readAuthorizationRequest } from './authorization-request.ts';
 
 const URI = 'https://partner.example/cb';
@@ -11,7 +11,7 @@ const TRADINGVIEW = BRANDS.filter((brand) => brand.startsWith('tradingview'));
 const OTHERS = BRANDS.filter((brand) => !brand.startsWith('tradingview'));
 
 const read = (brand: (typeof BRANDS)[number], query: string) =>
-  readAuthorizationRequest(capabilitiesOf(brand), query, ALLOWED);
+  readAuthorizationRequest(BRAND_TABLE[brand], query, ALLOWED);
 
 describe('the authorisation request of a page (docs/unknowns.md, after sign-in)', () => {
   it.each(TRADINGVIEW)('is required on %s', (brand) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import { parseConfiguration } from '../configuration/configuration.schema.ts';
 import { parseAccount } from '../session/account.schema.ts';
 import { parseLoginAnswer } from '../session/login-answer.schema.ts';
@@ -12,7 +13,11 @@ describe('builders', () => {
   });
 
   it('change what a test is about, and nothing else', () => {
-    expect(aConfiguration({ brand: 'kq' })).toEqual({ ...aConfiguration(), brand: 'kq' });
+    expect(aConfiguration({ brand: 'kq' })).toEqual({
+      ...aConfiguration(),
+      brand: 'kq',
+      capabilities: BRAND_TABLE.kq,
+    });
     expect(aCredentials({ password: 'x' })).toEqual({ ...aCredentials(), password: 'x' });
   });
 });

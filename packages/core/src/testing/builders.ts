@@ -1,12 +1,17 @@
+import { BRAND_TABLE, type BrandTable } from '../brand/brand-table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Account, AccountOperator } from '../session/account.ts';
 import type { Credentials, Draft } from '../session/credentials.ts';
 import type { LoginAnswer } from '../session/login-answer.ts';
 
+const brands: BrandTable = BRAND_TABLE;
+
 /** A configuration that is complete and harmless, with what a test is about changed. */
 export function aConfiguration(overrides: Partial<Configuration> = {}): Configuration {
+  const brand = overrides.brand ?? 'city-index';
   return {
-    brand: 'city-index',
+    brand,
+    capabilities: brands[brand] ?? BRAND_TABLE['city-index'],
     brandName: 'Meridian',
     appKey: 'Mercury',
     appKeyWebTrader: 'MercuryWeb',

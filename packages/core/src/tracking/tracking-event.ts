@@ -1,4 +1,3 @@
-import type { Brand } from '../brand/brand.ts';
 import type { Region } from '../brand/region.ts';
 import type { PlatformType } from '../configuration/configuration.ts';
 import type { Language } from '../locale/language.ts';
@@ -6,7 +5,7 @@ import type { Language } from '../locale/language.ts';
 /** A tracking event (docs/unknowns.md); never a user name, a session or a query. */
 export interface TrackingEvent {
   readonly event: 'login_success' | 'login_fail';
-  readonly brand: Brand;
+  readonly brand: string;
   readonly region: Region | null;
   readonly language: Language;
   readonly platformType: PlatformType;

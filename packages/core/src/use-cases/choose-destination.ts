@@ -1,5 +1,4 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import { capabilitiesOf } from '../brand/brand-table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { buildAuthorizationRedirect } from '../redirect/authorization-redirect.ts';
 import { readAuthorizationRequest } from '../redirect/authorization-request.ts';
@@ -16,7 +15,7 @@ export function makeChooseDestination(
   configuration: Configuration,
   platformDestination: PlatformDestination,
 ): ChooseDestination {
-  const brand = capabilitiesOf(configuration.brand);
+  const brand = configuration.capabilities;
   const { urls, redirectUris } = configuration;
   return ({ visit, account, parameters, platformType }) => {
     const request = readAuthorizationRequest(brand, visit.query, redirectUris);

@@ -1,7 +1,6 @@
 import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
 import {
   type Configuration,
-  capabilitiesOf,
   createRunner,
   type LoadConfigurationError,
   makeLoadConfiguration,
@@ -62,7 +61,7 @@ export async function startSite(element: HTMLElement): Promise<void> {
 
   async function openFlow(configuration: Configuration): Promise<void> {
     dressPage(configuration);
-    const brand = capabilitiesOf(configuration.brand);
+    const brand = configuration.capabilities;
     const location = settleFirstAddress(brand);
     const { visit } = location;
     speak(visit.language);

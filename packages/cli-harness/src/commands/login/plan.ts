@@ -1,4 +1,5 @@
 import {
+  BRAND_TABLE,
   BRANDS,
   type Brand,
   isBrand,
@@ -80,7 +81,7 @@ function readTarget({ site, sandbox, persona, user }: LoginGiven): Result<LoginP
 // The brand is known where it was named; a site's own is asked for later.
 function readRegion(text: string, named: string | undefined): Result<Region, UsageError> {
   return isBrand(named)
-    ? regionOf(named, text, 'Leave --region out.')
+    ? regionOf(named, BRAND_TABLE[named], text, 'Leave --region out.')
     : oneOf('There is no region', text, REGIONS);
 }
 

@@ -1,11 +1,15 @@
-import { type Brand, capabilitiesOf, type Region } from '@gatehouse-login/core';
+import type { BrandCapabilities, Region } from '@gatehouse-login/core';
 import { err, type Result } from 'neverthrow';
 import { oneOf } from '../arguments/nearest.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 
 /** A region of a brand; `leaveOut` tells what to do where the brand has none. */
-export function regionOf(brand: Brand, text: string, leaveOut: string): Result<Region, UsageError> {
-  const { regions } = capabilitiesOf(brand);
+export function regionOf(
+  brand: string,
+  { regions }: BrandCapabilities,
+  text: string,
+  leaveOut: string,
+): Result<Region, UsageError> {
   if (regions.length === 0) return err(usageError(`The brand ${brand} has no regions.`, leaveOut));
   return oneOf(`The brand ${brand} has no region`, text, regions);
 }

@@ -1,6 +1,5 @@
 import {
   type Configuration,
-  capabilitiesOf,
   configuredPlatforms,
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -35,8 +34,7 @@ export function readVisit(
     .map(() => visitAt(wishes, address, configuration));
 }
 
-function visitAt(wishes: Wishes, address: SiteAddress, { brand }: Configuration): Visit {
-  const capabilities = capabilitiesOf(brand);
+function visitAt(wishes: Wishes, address: SiteAddress, { capabilities }: Configuration): Visit {
   const query = queryOf(wishes, address.query);
   const path = wishes.region === undefined ? address.path : regionRoot(wishes.region);
   const location = readLocation(capabilities, path, query);
@@ -69,12 +67,13 @@ const LIKE_A_REGION = /^[a-z]{2}(?:[-_][a-z]{2,3})?$/i;
 function checkRegion(
   { region }: Wishes,
   { path }: SiteAddress,
-  { brand }: Configuration,
+  { brand, capabilities }: Configuration,
 ): Result<null, UsageError> {
-  if (region !== undefined) return regionOf(brand, region, 'Leave --region out.').map(() => null);
+  if (region !== undefined)
+    return regionOf(brand, capabilities, region, 'Leave --region out.').map(() => null);
   const first = path.split('/').find((segment) => segment !== '') ?? '';
   if (!LIKE_A_REGION.test(first)) return ok(null);
-  return regionOf(brand, first, 'Leave it out of the address of --site.').map(() => null);
+  return regionOf(brand, capabilities, first, 'Leave it out of the address of --site.').map(() => null);
 }
 
 /** The page passes an unknown language over; a script should hear of a slip. */

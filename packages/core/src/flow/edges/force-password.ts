@@ -1,4 +1,3 @@
-import { capabilitiesOf } from '../../brand/brand-table.ts';
 import { checkPasswordChange } from '../../password-policy/password-change.ts';
 import { usernameOf } from '../../session/credentials.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
@@ -53,8 +52,8 @@ export const forcePasswordEdges: readonly Edge[] = [
     ['password-changed'],
     'ok-pressed',
     ['loading-account', 'choosing-destination'],
-    (state, _event, { brand }) =>
-      capabilitiesOf(brand).tradingview
+    (state, _event, { capabilities }) =>
+      capabilities.tradingview
         ? {
             next: { ...carryOver(state), at: 'loading-account', behind: 'force-password' },
             commands: [{ run: 'recall-account' }],

@@ -8,7 +8,7 @@ import { transition } from '../transition.ts';
 
 const PARTNER = 'https://partner.example/cb';
 const forex = aConfiguration({ brand: 'forex', redirectUris: [{ uri: PARTNER, allowQuery: false }] });
-const tradingview = { ...forex, brand: 'tradingview-forex' } as const;
+const tradingview = aConfiguration({ brand: 'tradingview-forex', redirectUris: forex.redirectUris });
 const GOOD = `?redirect_uri=${encodeURIComponent(PARTNER)}`;
 const BAD = '?redirect_uri=https%3A%2F%2Fevil.example%2F';
 

@@ -1,5 +1,4 @@
 import type { Step, Visit } from '../../address/location.ts';
-import { capabilitiesOf } from '../../brand/brand-table.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { resetPage } from '../../forgot-password/forgot-links.ts';
 import { cultureOf } from '../../locale/culture.ts';
@@ -52,7 +51,7 @@ export function enter(step: Step, visit: Visit, draft: Draft, settings: Configur
     // What opens in a new tab opens by the visitor's own click, and the login has the link.
     if (page?.kind !== 'new-tab') return { ...common, at: step, page };
   }
-  const brand = capabilitiesOf(settings.brand);
+  const brand = settings.capabilities;
   const request = readAuthorizationRequest(brand, visit.query, settings.redirectUris);
   if (request.isErr()) return { ...common, at: 'redirect-refused' };
   if (step === 'login' || step === 'reset') return { ...common, at: 'login' };
