@@ -46,11 +46,11 @@ const core: Record<string, Room> = {
   ports: { rooms: DOMAIN, packages: ['neverthrow'], typesOnly: true },
   'use-cases': { rooms: [...DOMAIN, 'ports', 'version.ts'], packages: ['neverthrow'] },
   flow: { rooms: DOMAIN, packages: ['neverthrow'] },
-  wiring: { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow'], packages: ['neverthrow'] },
-  inversify: { rooms: ['wiring', 'errors'], packages: ['inversify'] },
-  testing: { rooms: [...DOMAIN, 'ports', 'flow', 'wiring'], packages: ['neverthrow'] },
+  login: { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow'], packages: ['neverthrow'] },
+  inversify: { rooms: [...FOUNDATION, 'flow', 'login'], packages: ['inversify'] },
+  testing: { rooms: [...DOMAIN, 'ports', 'flow', 'login'], packages: ['neverthrow'] },
   'version.ts': { rooms: [], packages: [] },
-  'index.ts': { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow', 'wiring', 'version.ts'], packages: [] },
+  'index.ts': { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow', 'login', 'version.ts'], packages: [] },
 };
 
 const ours = ['@gatehouse-login/core', 'neverthrow'];

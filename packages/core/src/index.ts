@@ -87,24 +87,27 @@ export { firstDraft, offeredPlatforms } from './flow/draft.ts';
 export type { Edge, FlowStep } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
 export { type Exploration, explore, type Try } from './flow/explore.ts';
+export { faultOf, type Notice, noticeOf } from './flow/notice.ts';
 export { BEHIND, type Screen, screenOf, stepOf } from './flow/projection.ts';
 export { REASONS, reasonOf } from './flow/reasons.ts';
 export {
   createRunner,
-  type Performer,
-  type Performers,
+  type Perform,
   type Runner,
   type RunnerOptions,
+  type Transition,
 } from './flow/runner.ts';
 export {
   carryOver,
-  type Notice,
+  type LoginFault,
+  type News,
   type Opening,
   type OpenState,
   openingState,
   type State,
   type StateAt,
   type StateName,
+  type TimedFault,
   type TwoFactorView,
 } from './flow/state.ts';
 export { EDGES, type IllegalEvent, transition } from './flow/transition.ts';
@@ -133,6 +136,9 @@ export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, languageOf } fr
 export { NATIVE_NAMES } from './locale/native-name.ts';
 export { type Separators, separatorsOf } from './locale/separators.ts';
 export { type TranslationFile, translationFiles } from './locale/translation-files.ts';
+export { createLogin, type LoginOptions } from './login/create-login.ts';
+export { DEPARTURE_PATIENCE } from './login/perform.ts';
+export type { LoginPorts } from './login/ports.ts';
 export { ENGLISH, type MessageKey } from './messages/english.ts';
 export { formatMessage } from './messages/format-message.ts';
 export type { Message, MessageValues } from './messages/message.ts';
@@ -174,6 +180,7 @@ export type {
   SessionHeaders,
   SessionRequest,
 } from './ports/session-gateway.ts';
+export type { Surroundings } from './ports/surroundings.ts';
 export type { Tracker } from './ports/tracker.ts';
 export type { Texts, TranslationSource } from './ports/translation-source.ts';
 export type {
@@ -246,14 +253,8 @@ export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './strea
 export type { TrackingEvent } from './tracking/tracking-event.ts';
 export { CODE_LENGTH, codeOf, isCodeComplete } from './two-factor/code.ts';
 export { type Contact, sortedContacts } from './two-factor/contact.ts';
-export { type ChangePassword, makeChangePassword } from './use-cases/change-password.ts';
 export { type ChooseDestination, makeChooseDestination } from './use-cases/choose-destination.ts';
-export { type LoadAccount, makeLoadAccount } from './use-cases/load-account.ts';
-export {
-  type LoadConfiguration,
-  type LoadConfigurationError,
-  makeLoadConfiguration,
-} from './use-cases/load-configuration.ts';
+export { type LoadConfigurationError, loadConfiguration } from './use-cases/load-configuration.ts';
 export {
   type LoginOutcome,
   loginOutcome,
@@ -267,20 +268,12 @@ export {
   makePlatformDestination,
   type PlatformDestination,
   type PlatformVisit,
-  type Surroundings,
 } from './use-cases/platform-destination.ts';
 export {
-  makeRememberVisitor,
   REMEMBERED_FOR,
   REMEMBERED_KEYS,
-  type RememberVisitor,
+  recallVisitor,
+  rememberVisitor,
 } from './use-cases/remember-visitor.ts';
-export { makeSendCode, type SendCode } from './use-cases/send-code.ts';
-export { makeSignIn, type SignIn, type SignInError } from './use-cases/sign-in.ts';
-export { type CodeToVerify, makeVerifyCode, type VerifyCode } from './use-cases/verify-code.ts';
+export { signIn } from './use-cases/sign-in.ts';
 export { VERSION } from './version.ts';
-export { DEPARTURE_PATIENCE, makePerformers } from './wiring/performers.ts';
-export { RECIPES } from './wiring/recipes.ts';
-export { type Recipe, recipe, type Token, token } from './wiring/token.ts';
-export { NEEDED_FROM_OUTSIDE, TOKENS } from './wiring/tokens.ts';
-export { type Provided, provide, wire } from './wiring/wire.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BRAND_TABLE } from '../brand/brand-table.ts';
 import { readFirstLocation, readLocation } from './location.ts';
 
-const forex = BRAND_TABLE['forex'];
-const kq = BRAND_TABLE['kq'];
+const forex = BRAND_TABLE.forex;
+const kq = BRAND_TABLE.kq;
 
 describe('the first navigation (spec 2)', () => {
   it.each(['login-failed', 'reset', 'tfa', 'force-password'])(

@@ -57,13 +57,13 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
 
   it('sends an unknown child of a known region to the default region, not to that region', () => {
     for (const path of ['/en-us/x', '/en-us/login/more', '/en-us/reset/en-us', '/en-us/en-us']) {
-      expect(readLocation(BRAND_TABLE['forex'], path, '')).toMatchObject({ path: '/en-uk' });
+      expect(readLocation(BRAND_TABLE.forex, path, '')).toMatchObject({ path: '/en-uk' });
     }
   });
 
   it('does not lend one brand the regions of another', () => {
     expect(readLocation(BRAND_TABLE['city-index'], '/en-us/login', '')).toMatchObject({ path: '/en-uk' });
-    expect(readLocation(BRAND_TABLE['forex'], '/en-sg/login', '')).toMatchObject({ path: '/en-uk' });
+    expect(readLocation(BRAND_TABLE.forex, '/en-sg/login', '')).toMatchObject({ path: '/en-uk' });
     expect(readLocation(BRAND_TABLE['tradingview-city-index'], '/jp', '')).toMatchObject({
       path: '/en-uk',
     });
@@ -95,7 +95,7 @@ describe('routes of a brand without region prefixes (spec 2)', () => {
 });
 
 describe('the fallback where a lang names a region (docs/unknowns.md, names)', () => {
-  const forex = BRAND_TABLE['forex'];
+  const forex = BRAND_TABLE.forex;
 
   it('chooses the region that lang names, and keeps the query', () => {
     for (const path of ['/', '/unknown', '/en-uk/unknown', '/login']) {

@@ -105,7 +105,7 @@ describe('a configuration that says everything', () => {
         myAccountUrl: 'https://my.example/?s={session}&u={username}&x={source}',
       },
     };
-    expect(parseConfiguration(full)._unsafeUnwrap()).toEqual(full);
+    expect(parseConfiguration(full)._unsafeUnwrap()).toEqual({ ...full, capabilities: BRAND_TABLE.kq });
   });
 
   it('keeps nothing that the specification shows no use of', () => {

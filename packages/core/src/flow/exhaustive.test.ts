@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../brand/brand.ts';
-import { alphabetOf, CANARY, configurationOf, KINDS } from './alphabet.fixture.ts';
+import { alphabetOf, CANARY, configurationOf, KINDS } from '../testing/flow-alphabet.fixture.ts';
+import { ALL_STATES } from '../testing/flow-samples.fixture.ts';
 import type { CommandName } from './command.ts';
 import { type Exploration, explore } from './explore.ts';
-import { ALL_STATES } from './samples.fixture.ts';
 import type { State, StateName } from './state.ts';
 import { EDGES } from './transition.ts';
 

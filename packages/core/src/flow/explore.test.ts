@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aConfiguration } from '../testing/builders.ts';
+import { STATES, visit } from '../testing/flow-samples.fixture.ts';
 import type { Event } from './event.ts';
 import { explore } from './explore.ts';
-import { STATES, visit } from './samples.fixture.ts';
 import { openingState } from './state.ts';
 
 const settings = aConfiguration();

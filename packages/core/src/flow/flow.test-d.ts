@@ -1,7 +1,6 @@
 import type { Command } from './command.ts';
 import { edge } from './edge.ts';
 import type { Event } from './event.ts';
-import type { Performers } from './runner.ts';
 import { carryOver, type OpenState, type State } from './state.ts';
 
 // What must not compile in the flow: each such line says so, or the type check fails.
@@ -43,5 +42,5 @@ export const command: Command = { run: 'delete-account' };
 // @ts-expect-error an event without what it must bring
 export const event: Event = { type: 'session-opened' };
 
-// @ts-expect-error every command has a performer
-export const performers: Performers = { record: async () => null };
+// @ts-expect-error a state after a fault holds it
+export const refused: State = { ...carryOver(open), at: 'redirect-refused' };

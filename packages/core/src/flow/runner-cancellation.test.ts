@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Cancellation } from '../cancellation/cancellation.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aDraft } from '../testing/builders.ts';
+import { type Performers, performBy, STATES } from '../testing/flow-samples.fixture.ts';
 import type { Event } from './event.ts';
-import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
-import { IDLE, STATES } from './samples.fixture.ts';
+import { createRunner, type RunnerOptions } from './runner.ts';
 import type { State } from './state.ts';
 
 const visit = { region: 'en-uk', language: 'en', query: '' } as const;
@@ -31,8 +31,8 @@ function byHand() {
   return { calls, perform };
 }
 
-function start(performers: Partial<Performers>, options: RunnerOptions = {}) {
-  return createRunner(login, aConfiguration(), { ...IDLE, ...performers }, options);
+function start(performers: Performers, options: RunnerOptions = {}) {
+  return createRunner(login, aConfiguration(), performBy(performers), options);
 }
 
 const turns = async () => {
@@ -49,7 +49,7 @@ describe('cancelling', () => {
     expect(calls[0]?.cancellation.cancelled).toBe(true);
     calls[0]?.answer(refused);
     await turns();
-    expect(runner.getSnapshot()).toMatchObject({ at: 'login', notice: { key: 'error.cancelled' } });
+    expect(runner.getSnapshot()).toMatchObject({ at: 'login', news: 'cancelled' });
   });
 
   it('drops an answer that is already on its way, at whatever moment it happens', async () => {
@@ -166,7 +166,11 @@ describe('work that is done', () => {
 
   it('does not stand for the same work that took its place: that one still hears of being given up', async () => {
     const { calls, perform } = byHand();
-    const runner = createRunner(STATES['sending-code'], aConfiguration(), { ...IDLE, 'send-code': perform });
+    const runner = createRunner(
+      STATES['sending-code'],
+      aConfiguration(),
+      performBy({ 'send-code': perform }),
+    );
     runner.send({ type: 'contact-selected', contactId: 'mail' });
     runner.send({ type: 'contact-selected', contactId: 'phone' });
     expect(calls.map(({ cancellation }) => cancellation.cancelled)).toEqual([true, false]);

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aConfiguration, aDraft } from '../testing/builders.ts';
+import { type Performers, performBy, STATES, visit } from '../testing/flow-samples.fixture.ts';
 import type { Event } from './event.ts';
-import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
-import { IDLE, STATES, visit } from './samples.fixture.ts';
+import { createRunner, type RunnerOptions } from './runner.ts';
 import type { State } from './state.ts';
 
 const submitted: Event = { type: 'submitted', draft: aDraft(), password: 'p', reference: 'r' };
 const refused: Event = { type: 'session-refused', error: { kind: 'session-refused' } };
 const destination = { kind: 'navigate', purpose: 'platform', url: 'https://trade.example/' } as const;
 
-const start = (performers: Partial<Performers>, state: State = STATES.login, options: RunnerOptions = {}) =>
-  createRunner(state, aConfiguration(), { ...IDLE, ...performers }, options);
+const start = (performers: Performers, state: State = STATES.login, options: RunnerOptions = {}) =>
+  createRunner(state, aConfiguration(), performBy(performers), options);
 
 describe('work that breaks its promise leads back to the form, and tells of the defect', () => {
   const broken: [string, () => Promise<Event | null>][] = [
@@ -23,13 +23,13 @@ describe('work that breaks its promise leads back to the form, and tells of the 
     const onDefect = vi.fn();
     const runner = start({ 'sign-in': performer }, STATES.login, { onDefect });
     runner.send(submitted);
-    expect(await runner.settled()).toMatchObject({ at: 'login', notice: { key: 'error.unreachable' } });
+    expect(await runner.settled()).toMatchObject({ at: 'login', fault: { kind: 'unreachable' } });
     expect(onDefect).toHaveBeenCalledTimes(1);
     expect(onDefect.mock.calls[0]?.[1]).toBe('sign-in');
   });
 
   it('but takes an answer that is no promise', async () => {
-    const runner = start({ 'sign-in': broken[3]?.[1] ?? IDLE['sign-in'] });
+    const runner = start({ 'sign-in': broken[3]?.[1] ?? (async () => null) });
     runner.send(submitted);
     expect((await runner.settled()).at).toBe('login-failed');
   });
@@ -39,7 +39,7 @@ describe('work that breaks its promise leads back to the form, and tells of the 
     ['code-cooling-down', 'two-factor'],
   ] as const)('so that %s ends without a clock', async (_at, at) => {
     const busy = { kind: 'service-busy', seconds: 5 } as const;
-    const performers: Partial<Performers> = {
+    const performers: Performers = {
       'wait-for-cooldown': () => Promise.reject(new Error('no clock')),
       'sign-in': async () => ({ type: 'sign-in-failed', error: busy }),
       'verify-code': async () => ({ type: 'verification-failed', error: busy }),
@@ -52,7 +52,7 @@ describe('work that breaks its promise leads back to the form, and tells of the 
   });
 
   it('so that leaving offers the way on without a clock', async () => {
-    const performers: Partial<Performers> = {
+    const performers: Performers = {
       'watch-departure': () => Promise.reject(new Error('no clock')),
     };
     const runner = start(performers, STATES['choosing-destination']);
@@ -64,7 +64,7 @@ describe('work that breaks its promise leads back to the form, and tells of the 
 describe('an effect that rejects', () => {
   it('is told, and changes nothing', async () => {
     const onDefect = vi.fn();
-    const performers: Partial<Performers> = {
+    const performers: Performers = {
       'sign-in': async () => refused,
       record: () => Promise.reject(new Error('theirs')),
     };
@@ -161,7 +161,7 @@ describe('a listener', () => {
 
 describe('disposing', () => {
   it('drops what is held, once', () => {
-    const forget = vi.fn(IDLE.forget);
+    const forget = vi.fn(async () => null);
     const runner = start({ forget }, STATES['two-factor']);
     runner.dispose();
     runner.dispose();
@@ -169,7 +169,7 @@ describe('disposing', () => {
   });
 
   it('in the middle of a step keeps the rest of it from happening', () => {
-    const leave = vi.fn(IDLE.leave);
+    const leave = vi.fn(async () => null);
     const record = vi.fn(async () => {
       runner.dispose();
       return null;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
+import { type Performers, performBy } from '../testing/flow-samples.fixture.ts';
 import type { Event } from './event.ts';
-import { createRunner, type Performers, type RunnerOptions } from './runner.ts';
-import { IDLE } from './samples.fixture.ts';
+import { createRunner, type RunnerOptions, type Transition } from './runner.ts';
 import type { State } from './state.ts';
 
 const settings = aConfiguration();
@@ -23,17 +23,16 @@ const destination = {
   url: 'https://trade.example/?s=SECRET',
 } as const;
 
-const idle: Performers = {
-  ...IDLE,
+const idle = {
   'sign-in': async () => ({ type: 'session-opened', parameters }),
   'load-account': async () => ({ type: 'account-loaded', parameters, account: anAccount() }),
   'choose-destination': async () => ({ type: 'destination-chosen', destination }),
   'watch-departure': () => new Promise(() => {}),
   'wait-for-cooldown': () => new Promise(() => {}),
-};
+} satisfies Performers;
 
-const start = (performers: Partial<Performers> = {}, options: RunnerOptions = {}, state: State = login) =>
-  createRunner(state, settings, { ...idle, ...performers }, options);
+const start = (performers: Performers = {}, options: RunnerOptions = {}, state: State = login) =>
+  createRunner(state, settings, performBy({ ...idle, ...performers }), options);
 
 describe('the runner', () => {
   it('walks from the form to the platform by itself', async () => {
@@ -82,6 +81,23 @@ describe('the runner', () => {
     expect(goes).not.toHaveBeenCalled();
   });
 
+  it('reports each transition: the states, the name of the event, the time', async () => {
+    let time = 1_000;
+    const runner = start({}, { now: () => (time += 5) });
+    const seen: Transition[] = [];
+    runner.subscribe((transition) => seen.push(transition));
+    runner.send(submitted);
+    await runner.settled();
+    expect(seen.map(({ from, event, to, at }) => [from.at, event, to.at, at])).toEqual([
+      ['login', 'submitted', 'signing-in', 1_005],
+      ['signing-in', 'session-opened', 'loading-account', 1_010],
+      ['loading-account', 'account-loaded', 'choosing-destination', 1_015],
+      ['choosing-destination', 'destination-chosen', 'leaving', 1_020],
+    ]);
+    expect(seen.at(-1)?.to).toBe(runner.getSnapshot());
+    expect(JSON.stringify(seen)).not.toMatch(/SECRET|Correct-Horse/);
+  });
+
   it('has the new state in place before it carries out its commands', () => {
     const runner = start({
       'sign-in': async () => {
@@ -104,7 +120,10 @@ describe('the runner', () => {
   });
 
   it('hands each performer its command', async () => {
-    const [remember, leave] = [vi.fn(idle.remember), vi.fn(idle.leave)];
+    const [remember, leave] = [
+      vi.fn(async (_command: unknown) => null),
+      vi.fn(async (_command: unknown) => null),
+    ];
     const runner = start({ remember, leave });
     runner.send(submitted);
     await runner.settled();
@@ -189,10 +208,10 @@ describe('a performer that breaks its promise never to reject', () => {
   ] as const)('during %s fails closed, is told of, and leaves no spinner', async (name, performer) => {
     const spinner = makeSpinnerCounter();
     const onDefect = vi.fn();
-    const leave = vi.fn(idle.leave);
+    const leave = vi.fn(async () => null);
     const runner = start({ [name]: performer, leave }, { spinner, onDefect });
     runner.send(submitted);
-    expect(await runner.settled()).toMatchObject({ at: 'login', notice: { tone: 'alert' } });
+    expect(await runner.settled()).toMatchObject({ at: 'login', fault: { kind: 'unreachable' } });
     expect(onDefect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'defect' }), name);
     expect(spinner.getCount()).toBe(0);
     expect(leave).not.toHaveBeenCalled();

@@ -3,61 +3,67 @@ import type { Cancellation } from '../cancellation/cancellation.ts';
 import { type CancellationSource, makeCancellation } from '../cancellation/cancellation.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SpinnerCounter } from '../spinner/spinner-counter.ts';
-import { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './command.ts';
-import type { Event } from './event.ts';
+import { COMMAND_KINDS, type Command, type CommandName } from './command.ts';
+import type { Event, EventName } from './event.ts';
 import type { State } from './state.ts';
 import { type IllegalEvent, transition } from './transition.ts';
 
-/** Carries a command out and tells what came of it, or null where nothing did. It must not reject. */
-export type Performer<Name extends CommandName> = (
-  command: CommandOf<Name>,
-  cancellation: Cancellation,
-) => Promise<Event | null>;
+/** Carries out a command and resolves with the event that it leads to, or null for none. It must not reject. */
+export type Perform = (command: Command, cancellation: Cancellation) => Promise<Event | null>;
 
-/** A performer for every command. */
-export type Performers = { readonly [Name in CommandName]: Performer<Name> };
-
-/** What a runner may tell of itself. */
-export interface RunnerOptions {
-  /** Counts the work that the visitor waits for. */
-  readonly spinner?: SpinnerCounter;
-  /**
-   * Hears of a defect: a performer that rejected, or whose answer the flow cannot take, after which the flow has
-   * failed closed; or a listener that threw.
-   */
-  readonly onDefect?: (defect: unknown, where: CommandName | 'listener') => void;
+/** One change of state. It holds no secret: states have none, and of the event only the name is kept. */
+export interface Transition {
+  readonly from: State;
+  readonly event: EventName;
+  readonly to: State;
+  /** When it happened, in epoch milliseconds. */
+  readonly at: number;
 }
 
-/** A running flow: the one thing that the page and the command drive. */
+/** Options of a runner. */
+export interface RunnerOptions {
+  /** Counts the work that the visitor is waiting for. */
+  readonly spinner?: SpinnerCounter;
+  /**
+   * Called when our own code is at fault: `perform` rejected or resolved with an event that the flow cannot take
+   * (the flow has then failed closed), or a listener threw.
+   */
+  readonly onDefect?: (defect: unknown, where: CommandName | 'listener') => void;
+  /** The time in epoch milliseconds; the system clock by default. */
+  readonly now?: () => number;
+}
+
+/** A running flow. The page, the command and any other driver send it events and show its states. */
 export interface Runner {
   getSnapshot(): State;
-  /** Tells of every new state; the answer stops it. */
-  subscribe(listener: () => void): () => void;
+  /** Calls the listener after every change of state. Returns a function that unsubscribes. */
+  subscribe(listener: (transition: Transition) => void): () => void;
   /**
-   * Hands an event in; one that the state has no edge for is refused and changes nothing. An event that comes while
-   * another is being handled, from a listener say, waits for its turn and is answered with the state as it is.
+   * Handles an event. An event that the state has no edge for is refused and changes nothing. An event that is sent
+   * while another one is handled, by a listener for example, waits for its turn; the result then holds the present
+   * state.
    */
   send(event: Event): Result<State, IllegalEvent>;
-  /** Resolves with the state as soon as no work is in progress and every effect has been carried out. */
+  /** Resolves with the state as soon as no work is in progress and every effect is done. */
   settled(): Promise<State>;
-  /** Cancels all that is in progress, drops what is held for later steps, and ignores what comes after. */
+  /** Cancels everything in progress, drops what is held for later steps and ignores what comes after. */
   dispose(): void;
 }
 
 const BROKE: Event = { type: 'command-broke' };
 
-/** Starts a flow at a state. */
+/** Starts a flow in a state. */
 export function createRunner(
   initial: State,
   configuration: Configuration,
-  performers: Performers,
-  { spinner, onDefect }: RunnerOptions = {},
+  perform: Perform,
+  { spinner, onDefect, now = Date.now }: RunnerOptions = {},
 ): Runner {
   let state = initial;
   let disposed = false;
   let busy = false;
   const waiting: Event[] = [];
-  const listeners = new Set<{ readonly tell: () => void }>();
+  const listeners = new Set<{ readonly tell: (transition: Transition) => void }>();
   const cancellable = new Map<CommandName, CancellationSource>();
   const awaited = new Set<Promise<void>>();
 
@@ -79,17 +85,17 @@ export function createRunner(
     if (step.isErr()) return err(step.error);
     const { next, commands } = step.value;
     if (next.at !== state.at) cancelAll();
-    const changed = next !== state;
+    const from = state;
     state = next;
     for (const command of commands) if (!disposed) start(command);
-    if (changed) notify();
+    if (next !== from) notify({ from, event: event.type, to: next, at: now() });
     return ok(undefined);
   }
 
-  function notify(): void {
+  function notify(change: Transition): void {
     for (const listener of [...listeners]) {
       try {
-        if (listeners.has(listener)) listener.tell();
+        if (listeners.has(listener)) listener.tell(change);
       } catch (defect) {
         onDefect?.(defect, 'listener');
       }
@@ -100,14 +106,14 @@ export function createRunner(
     const kind = COMMAND_KINDS[command.run];
     const cancellation = makeCancellation();
     if (kind !== 'effect') {
-      // Asking again for the same takes the place of the first.
+      // The same command again replaces the one in progress.
       cancellable.get(command.run)?.cancel();
       cancellable.set(command.run, cancellation);
     }
     if (kind === 'work') spinner?.show();
-    // Nobody waits for cancelled work, whether it hears of it or not.
+    // Cancelled work counts as done, whether it listens to the cancellation or not.
     const givenUp = new Promise<null>((resolve) => cancellation.onCancel(() => resolve(null)));
-    const done = Promise.race([perform(command, cancellation), givenUp]).then((event) => {
+    const done = Promise.race([attempt(command, cancellation), givenUp]).then((event) => {
       if (cancellable.get(command.run) === cancellation) cancellable.delete(command.run);
       awaited.delete(done);
       if (kind === 'work') spinner?.hide();
@@ -116,18 +122,16 @@ export function createRunner(
     if (kind !== 'watch') awaited.add(done);
   }
 
-  async function perform(command: Command, cancellation: Cancellation): Promise<Event | null> {
+  async function attempt(command: Command, cancellation: Cancellation): Promise<Event | null> {
     try {
-      // The table pairs each name with its own command; TypeScript cannot see it through the union.
-      const performer = performers[command.run] as Performer<CommandName>;
-      return await performer(command, cancellation);
+      return await perform(command, cancellation);
     } catch (defect) {
       onDefect?.(defect, command.run);
       return COMMAND_KINDS[command.run] === 'effect' ? null : BROKE;
     }
   }
 
-  /** Hands the answer in. Work must come to something, and to something that the flow can take. */
+  /** Sends the event that a command led to. Work must lead to one, and to one that the flow can take. */
   function conclude(run: CommandName, event: Event | null): void {
     if (event === null && COMMAND_KINDS[run] !== 'work') return;
     const answer = event && send(event);

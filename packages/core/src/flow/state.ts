@@ -1,17 +1,24 @@
 import type { Visit } from '../address/location.ts';
-import type { AccountSuspended, CodeRefused, ConfigurationFault } from '../errors/domain-error.ts';
+import type {
+  AccountSuspended,
+  CodeNotSent,
+  CodeRefused,
+  ConfigurationFault,
+  CookiesBlocked,
+  InvalidRedirectUri,
+  PasswordNotChanged,
+  ServiceBusy,
+  ServiceError,
+  SessionExpired,
+  SessionRefused,
+  TooManyAttempts,
+} from '../errors/domain-error.ts';
 import type { ResetPage } from '../forgot-password/forgot-links.ts';
-import type { Message } from '../messages/message.ts';
 import type { Destination } from '../redirect/destination.ts';
 import type { Draft, RememberedVisitor } from '../session/credentials.ts';
 import type { Contact } from '../two-factor/contact.ts';
 
-/** A message above the form: `alert` for a fault, `status` for news. */
-export interface Notice extends Message {
-  readonly tone: 'alert' | 'status';
-}
-
-/** What every state knows: where the visitor stands, and what he has filled in. No state holds a secret. */
+/** What every state holds. No state holds a secret, so states may be shown, logged and compared. */
 interface Common {
   readonly visit: Visit;
   readonly draft: Draft;
@@ -19,43 +26,61 @@ interface Common {
   readonly reference?: string;
 }
 
-/** Which screen stays on view while the flow works. */
+/** The flow works on its own; the screen named by `behind` stays in view. */
 interface Working extends Common {
   readonly behind: 'login' | 'two-factor' | 'force-password';
 }
+
+/** What a screen tells the visitor that is not a fault; shown as a status. */
+export type News = 'can-try-again' | 'cancelled' | 'code-sent' | 'session-expired';
+
+/** A fault for which the server names a waiting time. */
+export type TimedFault = TooManyAttempts | ServiceBusy;
+
+/** A fault that leaves the visitor at the login form. */
+export type LoginFault = ServiceError | SessionExpired | CookiesBlocked;
 
 /** What the two-factor screen shows (spec 2). */
 export interface TwoFactorView {
   /** Sorted by category. */
   readonly contacts: readonly Contact[];
-  /** None is preselected. */
+  /** The chosen contact. None is preselected. */
   readonly contactId: string | null;
-  /** The line that says what became of the code's sending, or of a fault. */
-  readonly notice?: Notice;
+  /** The visitor went on without choosing a contact. */
+  readonly contactMissing?: boolean;
+  readonly fault?: CodeNotSent | ServiceError;
+  readonly news?: News;
 }
 
-/** The flow's states, told apart by `at`. */
+/**
+ * The flow's states, told apart by `at`. A state that follows a fault holds it as `fault`; `noticeOf` gives the
+ * message for the visitor.
+ */
 export type State =
   | Opening
-  | (Common & { readonly at: 'login'; readonly notice?: Notice })
+  | (Common & { readonly at: 'login'; readonly fault?: LoginFault; readonly news?: News })
   | (Common & { readonly at: 'signing-in' })
   | (Working & { readonly at: 'loading-account' })
   | (Working & { readonly at: 'choosing-destination' })
-  | (Common & { readonly at: 'cooling-down'; readonly notice: Notice; readonly seconds: number })
-  | (Common & { readonly at: 'login-failed'; readonly code?: number })
+  | (Common & { readonly at: 'cooling-down'; readonly fault: TimedFault })
+  /** Without a fault when the address was opened directly. */
+  | (Common & { readonly at: 'login-failed'; readonly fault?: SessionRefused })
   | (Common & { readonly at: 'reset'; readonly page: ResetPage })
   | (Common & TwoFactorView & { readonly at: 'two-factor' })
   | (Common & TwoFactorView & { readonly at: 'sending-code' })
   | (Common & TwoFactorView & { readonly at: 'verifying-code' })
+  | (Common & Omit<TwoFactorView, 'fault'> & { readonly at: 'code-cooling-down'; readonly fault: TimedFault })
+  /** The pop-up over the two-factor screen. After `account-suspended`, closing it leads to the login. */
   | (Common &
-      TwoFactorView & { readonly at: 'code-cooling-down'; readonly notice: Notice; readonly seconds: number })
-  /** The pop-up over the two-factor screen; the error says whether closing it leads back to the login. */
-  | (Common & TwoFactorView & { readonly at: 'code-refused'; readonly error: CodeRefused | AccountSuspended })
+      Omit<TwoFactorView, 'fault'> & {
+        readonly at: 'code-refused';
+        readonly fault: CodeRefused | AccountSuspended;
+      })
   | (Common & { readonly at: 'force-password'; readonly mismatch: boolean })
   | (Common & { readonly at: 'changing-password' })
-  | (Common & { readonly at: 'password-not-changed' })
+  | (Common & { readonly at: 'password-not-changed'; readonly fault: PasswordNotChanged })
   | (Common & { readonly at: 'password-changed' })
-  | (Common & { readonly at: 'redirect-refused' })
+  | (Common & { readonly at: 'redirect-refused'; readonly fault: InvalidRedirectUri })
   | (Common & {
       readonly at: 'leaving';
       readonly purpose: Destination['purpose'];
@@ -64,7 +89,7 @@ export type State =
     })
   | (Common & { readonly at: 'configuration-fault'; readonly fault: ConfigurationFault });
 
-/** Before the first address is known; `remembered` is the visitor of an earlier visit. */
+/** The state before the first address is known. `remembered` is the visitor of an earlier visit. */
 export interface Opening {
   readonly at: 'opening';
   readonly remembered: RememberedVisitor | null;
@@ -85,7 +110,7 @@ export const openingState = (remembered: RememberedVisitor | null = null): Openi
   remembered,
 });
 
-/** What all states share, taken over into the next one. */
+/** What all states share, for the next state. */
 export function carryOver({ visit, draft, reference }: OpenState): Common {
   return reference === undefined ? { visit, draft } : { visit, draft, reference };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_STATES as ALL, EVENTS, STATES, settings } from '../testing/flow-samples.fixture.ts';
 import { COMMAND_KINDS } from './command.ts';
 import type { Event, EventName } from './event.ts';
 import { screenOf, stepOf } from './projection.ts';
 import { REASONS, reasonOf } from './reasons.ts';
-import { ALL_STATES as ALL, EVENTS, STATES, settings } from './samples.fixture.ts';
 import type { State, StateName } from './state.ts';
 import { EDGES, transition } from './transition.ts';
 

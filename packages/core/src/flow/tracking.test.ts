@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draft, settings, visit } from './samples.fixture.ts';
+import { draft, settings, visit } from '../testing/flow-samples.fixture.ts';
 import { carryOver } from './state.ts';
 import { record } from './tracking.ts';
 

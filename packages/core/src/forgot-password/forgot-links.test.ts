@@ -55,7 +55,7 @@ describe('the forgot-username link', () => {
   });
 
   it('shows only where an address exists', () => {
-    expect(forgotUsernameUrl(BRAND_TABLE['forex'], 'en-us', configured({}))).toBeNull();
+    expect(forgotUsernameUrl(BRAND_TABLE.forex, 'en-us', configured({}))).toBeNull();
   });
 });
 

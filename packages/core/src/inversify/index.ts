@@ -1,25 +1,67 @@
-import type { Container } from 'inversify';
-import { RECIPES } from '../wiring/recipes.ts';
-import type { Recipe, Token } from '../wiring/token.ts';
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import type { Configuration } from '../configuration/configuration.ts';
+import { invariant } from '../errors/invariant.ts';
+import type { Runner } from '../flow/runner.ts';
+import { createLogin, type LoginOptions } from '../login/create-login.ts';
+import type { LoginPorts } from '../login/ports.ts';
 
-/** Binds recipes in an inversify container: one shared instance each, made when first asked for. */
-export function bindRecipes(container: Container, recipes: readonly Recipe[] = RECIPES): void {
-  for (const { provides, needs, make } of recipes) {
-    container
-      .bind(provides.name)
-      .toResolvedValue(
-        make as (...values: unknown[]) => unknown,
-        needs.map((need) => need.name),
-      )
-      .inSingletonScope();
-  }
-}
+const identifier = <Value>(name: string): ServiceIdentifier<Value> =>
+  Symbol.for(`@gatehouse-login/core: ${name}`);
 
-/** Binds a value that a driver brings. */
-export const bindValue = <Value>(container: Container, { name }: Token<Value>, value: Value): void => {
-  container.bind(name).toConstantValue(value);
-};
+/** The identifier of each port. Bind an adapter to every one of them. */
+export const PORTS = {
+  sessions: identifier('sessions'),
+  twoFactor: identifier('twoFactor'),
+  passwords: identifier('passwords'),
+  accounts: identifier('accounts'),
+  store: identifier('store'),
+  tracker: identifier('tracker'),
+  clock: identifier('clock'),
+  navigator: identifier('navigator'),
+  surroundings: identifier('surroundings'),
+} as const satisfies PortIdentifiers;
 
-/** Takes what a token names out of the container. */
-export const resolve = <Value>(container: Container, { name }: Token<Value>): Value =>
-  container.get<Value>(name);
+type PortIdentifiers = { readonly [Name in keyof LoginPorts]: ServiceIdentifier<LoginPorts[Name]> };
+
+/** All bound ports as one record, as `createLogin` takes them. */
+export const LOGIN_PORTS = identifier<LoginPorts>('login ports');
+
+/** The configuration of the login. Bind it before you ask for `LOGIN`. */
+export const CONFIGURATION = identifier<Configuration>('configuration');
+
+/** The options of the login; binding them is optional. */
+export const LOGIN_OPTIONS = identifier<LoginOptions>('login options');
+
+/** The login itself, one per container. */
+export const LOGIN = identifier<Runner>('login');
+
+/**
+ * Provides `LOGIN_PORTS` and `LOGIN`. Load it into a container that binds the ports. Asking for either of them throws
+ * if ports are missing; the error names all of them.
+ */
+export const loginModule = new ContainerModule(({ bind }) => {
+  bind(LOGIN_PORTS)
+    .toDynamicValue(({ get }) => {
+      const missing = Object.entries<ServiceIdentifier>(PORTS)
+        .filter(([, port]) => get(port, { optional: true }) === undefined)
+        .map(([name]) => name);
+      invariant(missing.length === 0, `every port is bound (missing: ${missing.join(', ')})`);
+      return {
+        sessions: get(PORTS.sessions),
+        twoFactor: get(PORTS.twoFactor),
+        passwords: get(PORTS.passwords),
+        accounts: get(PORTS.accounts),
+        store: get(PORTS.store),
+        tracker: get(PORTS.tracker),
+        clock: get(PORTS.clock),
+        navigator: get(PORTS.navigator),
+        surroundings: get(PORTS.surroundings),
+      };
+    })
+    .inSingletonScope();
+  bind(LOGIN)
+    .toDynamicValue(({ get }) =>
+      createLogin(get(LOGIN_PORTS), get(CONFIGURATION), get(LOGIN_OPTIONS, { optional: true })),
+    )
+    .inSingletonScope();
+});

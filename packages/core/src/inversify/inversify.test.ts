@@ -1,88 +1,57 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { describe, expect, it, vi } from 'vitest';
-import { createRunner } from '../flow/runner.ts';
-import { openingState } from '../flow/state.ts';
-import {
-  aConfiguration,
-  aDraft,
-  fakeAccountGateway,
-  fakeClock,
-  fakeConfigurationSource,
-  fakeNavigator,
-  fakePasswordGateway,
-  fakeSessionGateway,
-  fakeStore,
-  fakeTracker,
-  fakeTwoFactorGateway,
-} from '../testing/index.ts';
-import { recipe, token } from '../wiring/token.ts';
-import { TOKENS } from '../wiring/tokens.ts';
-import { bindRecipes, bindValue, resolve } from './index.ts';
+import type { LoginPorts } from '../login/ports.ts';
+import { aConfiguration, aDraft, fakePorts } from '../testing/index.ts';
+import { CONFIGURATION, LOGIN, LOGIN_OPTIONS, LOGIN_PORTS, loginModule, PORTS } from './index.ts';
 
-function compose() {
+const NAMES = Object.keys(PORTS) as (keyof LoginPorts)[];
+
+function compose(ports: LoginPorts, names: readonly (keyof LoginPorts)[] = NAMES) {
+  // A content security policy without 'unsafe-eval' forbids what the container compiles otherwise.
   const container = new Container({ jitless: true });
-  const configuration = aConfiguration();
-  const navigator = fakeNavigator();
-  bindRecipes(container);
-  bindValue(container, TOKENS.configuration, configuration);
-  bindValue(container, TOKENS.surroundings, { origin: 'https://login.example', theme: () => 'light' });
-  bindValue(container, TOKENS.sessionGateway, fakeSessionGateway());
-  bindValue(container, TOKENS.twoFactorGateway, fakeTwoFactorGateway());
-  bindValue(container, TOKENS.passwordGateway, fakePasswordGateway());
-  bindValue(container, TOKENS.accountGateway, fakeAccountGateway());
-  bindValue(container, TOKENS.configurationSource, fakeConfigurationSource());
-  bindValue(container, TOKENS.keyValueStore, fakeStore());
-  bindValue(container, TOKENS.tracker, fakeTracker());
-  bindValue(container, TOKENS.clock, fakeClock());
-  bindValue(container, TOKENS.navigator, navigator);
-  return { container, configuration, navigator };
+  for (const name of names) container.bind<unknown>(PORTS[name]).toConstantValue(ports[name]);
+  container.load(loginModule);
+  container.bind(CONFIGURATION).toConstantValue(aConfiguration());
+  return container;
 }
 
-describe('the core in a real container', () => {
-  it('makes everything that it has a name for', () => {
-    const { container } = compose();
-    for (const name of Object.values(TOKENS)) expect(resolve<unknown>(container, name)).toBeDefined();
+describe('the login module in a container', () => {
+  it('collects the ports that are bound', () => {
+    const ports = fakePorts();
+    expect(compose(ports).get(LOGIN_PORTS)).toEqual(ports);
+    expect(NAMES).toEqual(Object.keys(ports));
   });
 
-  it('signs a visitor in and sends him to the platform', async () => {
-    const { container, configuration, navigator } = compose();
-    const runner = createRunner(openingState(), configuration, resolve(container, TOKENS.performers));
-    runner.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
-    runner.send({
-      type: 'submitted',
-      draft: aDraft(),
-      password: 'Correct-Horse-9',
-      reference: 'r',
-    });
-    expect((await runner.settled()).at).toBe('leaving');
-    expect(navigator.destinations).toMatchObject([{ kind: 'navigate', purpose: 'platform' }]);
-    runner.dispose();
+  it('provides a login over them, one for all', async () => {
+    const ports = fakePorts();
+    const container = compose(ports);
+    const login = container.get(LOGIN);
+    login.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
+    login.send({ type: 'submitted', draft: aDraft(), password: 'Correct-Horse-9', reference: 'r' });
+    expect((await login.settled()).at).toBe('leaving');
+    expect(ports.navigator.destinations).toMatchObject([{ kind: 'navigate', purpose: 'platform' }]);
+    expect(container.get(LOGIN)).toBe(login);
   });
 
-  it('makes each thing once, and not before it is asked for', () => {
-    const { container } = compose();
-    const made = token<object>('made');
-    const make = vi.fn(() => ({}));
-    bindRecipes(container, [recipe(made, [], make)]);
-    expect(make).not.toHaveBeenCalled();
-    expect(resolve(container, made)).toBe(resolve(container, made));
-    expect(make).toHaveBeenCalledTimes(1);
-    expect(resolve(container, TOKENS.performers)).toBe(resolve(container, TOKENS.performers));
+  it('hands the options on', () => {
+    const container = compose(fakePorts());
+    const remembered = { username: 'DM7', phonePrefix: '', phoneNumber: '' };
+    container.bind(LOGIN_OPTIONS).toConstantValue({ remembered });
+    expect(container.get(LOGIN).getSnapshot()).toEqual({ at: 'opening', remembered });
   });
 
-  it('hands needs over in their order', () => {
-    const { container } = compose();
-    const [a, b, both] = [token<string>('a'), token<string>('b'), token<string>('both')];
-    bindValue(container, a, 'A');
-    bindValue(container, b, 'B');
-    bindRecipes(container, [recipe(both, [b, a], (second: string, first: string) => `${second}${first}`)]);
-    expect(resolve(container, both)).toBe('BA');
+  it('names every missing port at once', () => {
+    const container = compose(fakePorts(), ['clock', 'tracker']);
+    const missing = 'sessions, twoFactor, passwords, accounts, store, navigator, surroundings';
+    expect(() => container.get(LOGIN)).toThrow(`missing: ${missing}`);
   });
 
-  it('names what is missing', () => {
+  it('makes nothing before it is asked for', () => {
     const container = new Container({ jitless: true });
-    bindRecipes(container);
-    expect(() => resolve(container, TOKENS.performers)).toThrow(/gateway|configuration/);
+    const make = vi.fn(() => fakePorts().clock);
+    container.bind(PORTS.clock).toDynamicValue(make);
+    container.load(loginModule);
+    expect(make).not.toHaveBeenCalled();
   });
 });

@@ -13,6 +13,7 @@ export { fakeConfigurationSource } from './fake-configuration-source.ts';
 export { type FakeMarketStream, fakeMarketStream } from './fake-market-stream.ts';
 export { type FakeNavigator, fakeNavigator } from './fake-navigator.ts';
 export { type FakePasswordGateway, fakePasswordGateway } from './fake-password-gateway.ts';
+export { type FakePorts, fakePorts } from './fake-ports.ts';
 export { type FakeSessionGateway, fakeSessionGateway } from './fake-session-gateway.ts';
 export { type FakeStore, fakeStore } from './fake-store.ts';
 export { type FakeTracker, fakeTracker } from './fake-tracker.ts';

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../configuration/configuration.schema.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { LANGUAGES } from '../locale/language.ts';
+import type { Surroundings } from '../ports/surroundings.ts';
 import type { Departure } from '../redirect/departure.ts';
 import { aConfiguration, anAccount, anAccountOperator } from '../testing/builders.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { makeChooseDestination } from './choose-destination.ts';
-import { makePlatformDestination, type Surroundings } from './platform-destination.ts';
+import { makePlatformDestination } from './platform-destination.ts';
 
 const NOW = 1_800_000_000_123;
 const WEB = 'https://trade.example/web';

@@ -5,6 +5,7 @@ import { CONFIGURATION_FILE, type Configuration, type PlatformType } from '../co
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import { cultureOf } from '../locale/culture.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Surroundings } from '../ports/surroundings.ts';
 import type { Destination } from '../redirect/destination.ts';
 import { buildPlatformUrl, choosePlatform, type PlatformValues } from '../redirect/platform-url.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
@@ -18,14 +19,6 @@ export interface PlatformVisit {
   readonly accountOperator: string;
   /** Whether the single sign-on address may take the visitor there (spec 4). */
   readonly maySso: boolean;
-}
-
-/** What the choice needs to know of the page it is made on. */
-export interface Surroundings {
-  /** The site's own origin, for AuthenticationUri. */
-  readonly origin: string;
-  /** The theme that the page shows: `auto` as it resolved. */
-  readonly theme: () => 'light' | 'dark';
 }
 
 /** Builds the way to a platform (spec 7; docs/unknowns.md, the platform address). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft } from '../testing/builders.ts';
 import { fakeStore } from '../testing/fake-store.ts';
-import { makeRememberVisitor, REMEMBERED_FOR, REMEMBERED_KEYS } from './remember-visitor.ts';
+import { REMEMBERED_FOR, REMEMBERED_KEYS, recallVisitor, rememberVisitor } from './remember-visitor.ts';
 
 const draft = aDraft({ rememberMe: true });
 // What stands in the other tab's field was not what he signed in by.
@@ -21,13 +21,13 @@ describe('remembering a visitor (spec 3, 9)', () => {
 
   it('keeps the user name, and that he wished it', async () => {
     const store = fakeStore();
-    await makeRememberVisitor(store).update({ ...draft, username: ' DM123456 ' });
+    await rememberVisitor(store, { ...draft, username: ' DM123456 ' });
     expect(Object.fromEntries(store.values)).toEqual({ username: 'DM123456', rememberme: 'true' });
   });
 
   it('keeps both fields of a phone, as they were typed', async () => {
     const store = fakeStore();
-    await makeRememberVisitor(store).update(phone);
+    await rememberVisitor(store, phone);
     expect(Object.fromEntries(store.values)).toEqual({
       phonePrefix: '+86',
       phoneNumber: '138 0013 8000',
@@ -36,9 +36,9 @@ describe('remembering a visitor (spec 3, 9)', () => {
   });
 
   it('recalls what it kept', async () => {
-    const memory = makeRememberVisitor(fakeStore());
-    await memory.update({ ...draft, username: 'Ünï <b>' });
-    expect(await memory.recall()).toEqual({ username: 'Ünï <b>', phonePrefix: '', phoneNumber: '' });
+    const store = fakeStore();
+    await rememberVisitor(store, { ...draft, username: 'Ünï <b>' });
+    expect(await recallVisitor(store)).toEqual({ username: 'Ünï <b>', phonePrefix: '', phoneNumber: '' });
   });
 
   it.each([
@@ -50,19 +50,18 @@ describe('remembering a visitor (spec 3, 9)', () => {
     ],
     ['a phone by a user name', phone, draft, { username: 'DM123456', phonePrefix: '', phoneNumber: '' }],
   ])('replaces %s', async (_, first, second, recalled) => {
-    const memory = makeRememberVisitor(fakeStore());
-    await memory.update(first);
-    await memory.update(second);
-    expect(await memory.recall()).toEqual(recalled);
+    const store = fakeStore();
+    await rememberVisitor(store, first);
+    await rememberVisitor(store, second);
+    expect(await recallVisitor(store)).toEqual(recalled);
   });
 
   it('erases all four keys, and nothing else, when the box is not ticked', async () => {
     const all = Object.fromEntries(REMEMBERED_KEYS.map((key) => [key, 'x']));
     const store = fakeStore({ ...all, rememberme: 'true', other: 'stays' });
-    const memory = makeRememberVisitor(store);
-    await memory.update({ ...draft, rememberMe: false });
+    await rememberVisitor(store, { ...draft, rememberMe: false });
     expect(Object.fromEntries(store.values)).toEqual({ other: 'stays' });
-    expect(await memory.recall()).toBeNull();
+    expect(await recallVisitor(store)).toBeNull();
   });
 
   it.each([
@@ -71,13 +70,13 @@ describe('remembering a visitor (spec 3, 9)', () => {
     { username: 'DM1', rememberme: 'false' },
     { username: 'DM1', rememberme: '' },
   ])('recalls nobody from %j', async (initial: Record<string, string>) => {
-    expect(await makeRememberVisitor(fakeStore(initial)).recall()).toBeNull();
+    expect(await recallVisitor(fakeStore(initial))).toBeNull();
   });
 
   it('keeps no more than it was given to keep', async () => {
     const store = fakeStore();
     const withSecret = { ...draft, password: 'CANARY', session: 'CANARY' };
-    await makeRememberVisitor(store).update(withSecret);
+    await rememberVisitor(store, withSecret);
     expect(JSON.stringify([...store.values])).not.toContain('CANARY');
   });
 });

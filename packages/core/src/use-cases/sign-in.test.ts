@@ -6,13 +6,13 @@ import type { LoginAnswer } from '../session/login-answer.ts';
 import { aConfiguration, aCredentials, aLoginAnswer } from '../testing/builders.ts';
 import { fakeSessionGateway } from '../testing/fake-session-gateway.ts';
 import { VERSION } from '../version.ts';
-import { makeSignIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const configuration = aConfiguration({ appKey: 'General', appKeyWebTrader: 'Web' });
 
 async function signInWith(answer: Partial<LoginAnswer>, credentials = aCredentials()) {
   const sessions = fakeSessionGateway(ok(aLoginAnswer(answer)));
-  return makeSignIn(sessions, configuration)(credentials, NEVER_CANCELLED);
+  return signIn(sessions, configuration, credentials, NEVER_CANCELLED);
 }
 
 describe('the session call (spec 7)', () => {
@@ -22,7 +22,7 @@ describe('the session call (spec 7)', () => {
     ['settings', 'General'],
   ] as const)('carries, for %s, the app key %s', async (platformType, appKey) => {
     const sessions = fakeSessionGateway();
-    await makeSignIn(sessions, configuration)(aCredentials({ platformType }), NEVER_CANCELLED);
+    await signIn(sessions, configuration, aCredentials({ platformType }), NEVER_CANCELLED);
     expect(sessions.requests).toEqual([
       { username: 'DM123456', password: 'Correct-Horse-9', appKey, appVersion: VERSION },
     ]);
@@ -38,13 +38,13 @@ describe('the session call (spec 7)', () => {
     'x'.repeat(10_000),
   ])('carries the password as it was typed: %j', async (password) => {
     const sessions = fakeSessionGateway();
-    await makeSignIn(sessions, configuration)(aCredentials({ password }), NEVER_CANCELLED);
+    await signIn(sessions, configuration, aCredentials({ password }), NEVER_CANCELLED);
     expect(sessions.requests[0]?.password).toBe(password);
   });
 
   it('is made once, whatever comes of it', async () => {
     const sessions = fakeSessionGateway(err({ kind: 'unreachable' }));
-    await makeSignIn(sessions, configuration)(aCredentials(), NEVER_CANCELLED);
+    await signIn(sessions, configuration, aCredentials(), NEVER_CANCELLED);
     expect(sessions.requests).toHaveLength(1);
   });
 
@@ -127,14 +127,14 @@ describe('a sign-in that fails', () => {
     { kind: 'too-many-attempts', seconds: 30 },
   ])('hands the error on: $kind', async (error) => {
     const sessions = fakeSessionGateway(err(error));
-    const outcome = await makeSignIn(sessions, configuration)(aCredentials(), NEVER_CANCELLED);
+    const outcome = await signIn(sessions, configuration, aCredentials(), NEVER_CANCELLED);
     expect(outcome._unsafeUnwrapErr()).toEqual(error);
   });
 
   it('can be cancelled', async () => {
     const cancellation = makeCancellation();
     const sessions = fakeSessionGateway(new Promise<never>(() => {}));
-    const outcome = makeSignIn(sessions, configuration)(aCredentials(), cancellation);
+    const outcome = signIn(sessions, configuration, aCredentials(), cancellation);
     cancellation.cancel();
     expect((await outcome)._unsafeUnwrapErr()).toEqual({ kind: 'cancelled' });
   });

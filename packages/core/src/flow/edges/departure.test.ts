@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../redirect/destination.ts';
 import { aConfiguration, aDraft, anAccount } from '../../testing/builders.ts';
+import { ALL_STATES, STATES } from '../../testing/flow-samples.fixture.ts';
 import type { Event } from '../event.ts';
-import { ALL_STATES, STATES } from '../samples.fixture.ts';
 import type { State, StateName } from '../state.ts';
 import { transition } from '../transition.ts';
 
@@ -58,7 +58,7 @@ describe('an account', () => {
       expect(next).toMatchObject({
         ...common,
         at: 'login',
-        notice: { tone: 'alert', key: `error.${error.kind}` },
+        fault: error,
       });
       expect(commands).toMatchObject([
         { run: 'record', event: { event: 'login_fail', errorCode: error.kind } },
@@ -74,8 +74,7 @@ describe('an account', () => {
       expect(next).toMatchObject({
         ...common,
         at: 'cooling-down',
-        seconds: 9,
-        notice: { key: `error.${kind}` },
+        fault: { kind, seconds: 9 },
       });
       expect(commands).toMatchObject([
         { run: 'record', event: { event: 'login_fail', errorCode: kind } },
@@ -131,7 +130,10 @@ describe('leaving', () => {
 
   it('never happens to an address that is not listed', () => {
     const step = go(choosing, { type: 'destination-refused', error: { kind: 'invalid-redirect-uri' } });
-    expect(step).toEqual({ next: { ...common, at: 'redirect-refused' }, commands: [FORGET] });
+    expect(step).toEqual({
+      next: { ...common, at: 'redirect-refused', fault: { kind: 'invalid-redirect-uri' } },
+      commands: [FORGET],
+    });
   });
 
   it('never happens to an address that is not configured', () => {
@@ -180,7 +182,7 @@ describe('a defect of ours', () => {
     'during $at fails closed',
     (state) => {
       const { next, commands } = go(state, { type: 'command-broke' });
-      expect(next).toMatchObject({ at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } });
+      expect(next).toMatchObject({ at: 'login', fault: { kind: 'unreachable' } });
       expect(commands).toEqual([FORGET]);
     },
   );

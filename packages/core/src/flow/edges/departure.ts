@@ -44,7 +44,7 @@ export const departureEdges: readonly Edge[] = [
     (state, { error }) => ({
       next:
         error.kind === 'invalid-redirect-uri'
-          ? { ...carryOver(state), at: 'redirect-refused' }
+          ? { ...carryOver(state), at: 'redirect-refused', fault: error }
           : { ...carryOver(state), at: 'configuration-fault', fault: error },
       commands: [FORGET],
     }),
@@ -62,7 +62,7 @@ export const departureEdges: readonly Edge[] = [
     commands: [FORGET],
   })),
   edge(WORKING, 'command-broke', ['login'], (state) => ({
-    next: { ...carryOver(state), at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } },
+    next: { ...carryOver(state), at: 'login', fault: { kind: 'unreachable' } },
     commands: [FORGET],
   })),
   edge(['leaving'], 'command-broke', ['leaving'], (state) => ({ next: { ...state, stalled: true } })),

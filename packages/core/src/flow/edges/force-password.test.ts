@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../brand/brand.ts';
 import { aConfiguration } from '../../testing/builders.ts';
+import { common, draft, FORM, go, parameters, STATES, visit } from '../../testing/flow-samples.fixture.ts';
 import type { Event } from '../event.ts';
-import { common, draft, FORM, go, parameters, STATES, visit } from '../samples.fixture.ts';
 import type { StateAt } from '../state.ts';
 
 const FORGET = { run: 'forget' };

@@ -39,11 +39,11 @@ export const forcePasswordEdges: readonly Edge[] = [
   edge(['changing-password'], 'password-changed', ['password-changed'], (state) => ({
     next: { ...carryOver(state), at: 'password-changed' },
   })),
-  edge(['changing-password'], 'password-not-changed', ['password-not-changed'], (state) => ({
-    next: { ...carryOver(state), at: 'password-not-changed' },
+  edge(['changing-password'], 'password-not-changed', ['password-not-changed'], (state, { error }) => ({
+    next: { ...carryOver(state), at: 'password-not-changed', fault: error },
   })),
   edge(['changing-password'], 'command-broke', ['password-not-changed'], (state) => ({
-    next: { ...carryOver(state), at: 'password-not-changed' },
+    next: { ...carryOver(state), at: 'password-not-changed', fault: { kind: 'password-not-changed' } },
   })),
   edge(['password-not-changed'], 'error-closed', ['force-password'], (state) => ({
     next: { ...carryOver(state), at: 'force-password', mismatch: false },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DomainError } from '../../errors/domain-error.ts';
 import { aConfiguration, aCredentials, aDraft } from '../../testing/builders.ts';
+import { contacts, STATES } from '../../testing/flow-samples.fixture.ts';
 import type { Event, EventOf } from '../event.ts';
-import { contacts, STATES } from '../samples.fixture.ts';
 import type { State } from '../state.ts';
 import { transition } from '../transition.ts';
 
@@ -25,7 +24,7 @@ const submitted = (changes: Partial<EventOf<'submitted'>> = {}): Event => ({
 });
 
 describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
-  const login: State = { visit, draft, at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } };
+  const login: State = { visit, draft, at: 'login', fault: { kind: 'unreachable' } };
 
   it('sends what was typed, once, and drops the old notice and reference', () => {
     const { next, commands } = go(login, submitted({ draft: aDraft({ rememberMe: true }) }));
@@ -99,8 +98,7 @@ describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
     const state: State = {
       ...common,
       at: 'cooling-down',
-      seconds: 9,
-      notice: { tone: 'alert', key: 'error.service-busy' },
+      fault: { kind: 'service-busy', seconds: 9 },
     };
     expect(go(state, submitted())).toEqual({ next: state, commands: [] });
   });
@@ -137,7 +135,7 @@ describe('a refused sign-in', () => {
     expect(
       go(signingIn, { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } }),
     ).toEqual({
-      next: { ...common, at: 'login-failed', code: 4010 },
+      next: { ...common, at: 'login-failed', fault: { kind: 'session-refused', code: 4010 } },
       commands: [
         {
           run: 'record',
@@ -173,9 +171,8 @@ describe('a sign-in that met a fault', () => {
     { kind: 'malformed-answer', detail: 'x' },
     { kind: 'cookies-blocked' },
   ])('of $kind keeps the form, its fields and the query, and says what to do', (error) => {
-    const key = `error.${error.kind satisfies DomainError['kind']}`;
     expect(failed(error)).toEqual({
-      next: { ...common, at: 'login', notice: { tone: 'alert', key } },
+      next: { ...common, at: 'login', fault: error },
       commands: [],
     });
   });
@@ -187,8 +184,7 @@ describe('a sign-in that met a fault', () => {
         next: {
           ...common,
           at: 'cooling-down',
-          seconds: 30,
-          notice: { tone: 'alert', key: `error.${kind}`, values: { seconds: 30 } },
+          fault: { kind, seconds: 30 },
         },
         commands: [{ run: 'wait-for-cooldown', seconds: 30 }],
       });
@@ -198,7 +194,7 @@ describe('a sign-in that met a fault', () => {
   it('opens the form again when the time is over', () => {
     const cooling = failed({ kind: 'service-busy', seconds: 30 }).next;
     expect(go(cooling, { type: 'cooldown-ended' })).toEqual({
-      next: { ...common, at: 'login', notice: { tone: 'status', key: 'login.canTryAgain' } },
+      next: { ...common, at: 'login', news: 'can-try-again' },
       commands: [],
     });
   });
@@ -213,7 +209,7 @@ describe('giving up', () => {
         at: 'login',
         visit,
         draft,
-        notice: { tone: 'status', key: 'error.cancelled' },
+        news: 'cancelled',
       });
       expect(commands).toEqual(FORGET);
     },
@@ -223,7 +219,7 @@ describe('giving up', () => {
     { ...common, at: 'login' },
     { ...common, at: 'two-factor', contacts, contactId: null },
     { ...common, at: 'leaving', purpose: 'platform', host: 'x', stalled: false },
-    { ...common, at: 'cooling-down', seconds: 1, notice: { tone: 'alert', key: 'error.service-busy' } },
+    { ...common, at: 'cooling-down', fault: { kind: 'service-busy', seconds: 9 } },
   ] as const satisfies State[])('too late, at $at, changes nothing', (state) => {
     expect(go(state, { type: 'cancel-pressed' })).toEqual({ next: state, commands: [] });
   });

@@ -32,14 +32,14 @@ export const loginEdges: readonly Edge[] = [
     ],
   })),
   edge(['signing-in'], 'two-factor-required', ['two-factor'], (state, { methods }) => ({
-    next: { ...carryOver(state), at: 'two-factor', contacts: sortedContacts(methods), contactId: null },
+    next: { ...carryOver(state), contacts: sortedContacts(methods), contactId: null, at: 'two-factor' },
     commands: [{ run: 'remember', draft: state.draft }],
   })),
   edge(['signing-in'], 'session-refused', ['login-failed'], (state, { error }, settings) => ({
     next: {
       ...carryOver(state),
       at: 'login-failed',
-      ...(error.code === undefined ? {} : { code: error.code }),
+      fault: error,
     },
     commands: [record('login_fail', state, settings, error.code ?? error.kind)],
   })),
@@ -48,15 +48,11 @@ export const loginEdges: readonly Edge[] = [
   ),
   ...(['cooldown-ended', 'command-broke'] as const).map((on) =>
     edge(['cooling-down'], on, ['login'], (state) => ({
-      next: { ...carryOver(state), at: 'login', notice: { tone: 'status', key: 'login.canTryAgain' } },
+      next: { ...carryOver(state), at: 'login', news: 'can-try-again' },
     })),
   ),
   edge(WORKING, 'cancel-pressed', ['login'], (state) => ({
-    next: {
-      ...carryOver(state),
-      at: 'login',
-      notice: { tone: 'status', key: 'error.cancelled' },
-    },
+    next: { ...carryOver(state), at: 'login', news: 'cancelled' },
     commands: [FORGET],
   })),
   ignored(['login', 'cooling-down', 'two-factor', 'code-cooling-down', 'leaving'], 'cancel-pressed'),

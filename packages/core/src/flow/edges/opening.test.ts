@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STEPS, type Step, type Visit } from '../../address/location.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { aConfiguration, aDraft } from '../../testing/builders.ts';
-import { STATES } from '../samples.fixture.ts';
+import { STATES } from '../../testing/flow-samples.fixture.ts';
 import { openingState, type State } from '../state.ts';
 import { transition } from '../transition.ts';
 
@@ -43,14 +43,14 @@ describe('the first address', () => {
       const { next } = opened(openingState(), step, visit('?lang=de&a=1'));
       expect(next).toMatchObject({
         at: 'login',
-        notice: { tone: 'status' },
+        news: 'session-expired',
         visit: { query: '?lang=de&a=1' },
       });
     },
   );
 
   it('of the login says nothing', () => {
-    expect(opened(openingState(), 'login').next).not.toHaveProperty('notice');
+    expect(opened(openingState(), 'login').next).not.toHaveProperty('news');
   });
 
   it('of login-failed is worded for the brand’s default tab', () => {
@@ -150,7 +150,7 @@ describe('the platform that is chosen beforehand (docs/unknowns.md, words)', () 
 });
 
 describe('a later address', () => {
-  const login: State = { ...common, at: 'login', notice: { tone: 'alert', key: 'error.unreachable' } };
+  const login: State = { ...common, at: 'login', fault: { kind: 'unreachable' } };
 
   it('of the same step, in another language say, leaves all else as it is', () => {
     const german = visit('?lang=de', { language: 'de' });
@@ -158,11 +158,15 @@ describe('a later address', () => {
     const cooling: State = {
       ...common,
       at: 'cooling-down',
-      seconds: 30,
-      notice: { tone: 'alert', key: 'error.service-busy' },
+      fault: { kind: 'service-busy', seconds: 30 },
     };
     expect(opened(cooling, 'login', german).next).toEqual({ ...cooling, visit: german });
-    const failed: State = { ...common, at: 'login-failed', code: 4010, reference: 'kamo-7352' };
+    const failed: State = {
+      ...common,
+      at: 'login-failed',
+      fault: { kind: 'session-refused', code: 4010 },
+      reference: 'kamo-7352',
+    };
     expect(opened(failed, 'login-failed', german).next).toEqual({ ...failed, visit: german });
   });
 
@@ -174,12 +178,12 @@ describe('a later address', () => {
 
   it('of a step whose state is gone becomes the login, and says so', () => {
     for (const state of [login, STATES['two-factor']])
-      expect(opened(state, 'force-password').next).toMatchObject({ at: 'login', notice: { tone: 'status' } });
+      expect(opened(state, 'force-password').next).toMatchObject({ at: 'login', news: 'session-expired' });
     expect(opened(STATES['force-password'], 'tfa').next).toMatchObject({ at: 'login' });
   });
 
   it('judges a refused redirect anew', () => {
-    const refused: State = { ...common, at: 'redirect-refused' };
+    const refused: State = { ...STATES['redirect-refused'], ...common };
     expect(opened(refused, 'login', visit(GOOD)).next.at).toBe('login');
     expect(opened(refused, 'login', visit(BAD)).next.at).toBe('redirect-refused');
     expect(opened(refused, 'login', visit('')).next.at).toBe('login');
@@ -189,8 +193,7 @@ describe('a later address', () => {
     const cooling: State = {
       ...common,
       at: 'cooling-down',
-      seconds: 9,
-      notice: { tone: 'alert', key: 'error.offline' },
+      fault: { kind: 'service-busy', seconds: 9 },
     };
     const working = ['signing-in', 'loading-account', 'choosing-destination'] as const;
     for (const state of [login, cooling, ...working.map((at) => STATES[at])]) {
@@ -206,7 +209,7 @@ describe('a later address', () => {
       const working = STATES[at];
       expect(opened(working, 'login', german).next).toEqual({ ...working, visit: german });
       expect(opened(working, 'reset').next.at).toBe('reset');
-      expect(opened(working, 'tfa').next).toMatchObject({ at: 'login', notice: { tone: 'status' } });
+      expect(opened(working, 'tfa').next).toMatchObject({ at: 'login', news: 'session-expired' });
     },
   );
 

@@ -53,7 +53,7 @@ export function enter(step: Step, visit: Visit, draft: Draft, settings: Configur
   }
   const brand = settings.capabilities;
   const request = readAuthorizationRequest(brand, visit.query, settings.redirectUris);
-  if (request.isErr()) return { ...common, at: 'redirect-refused' };
+  if (request.isErr()) return { ...common, at: 'redirect-refused', fault: request.error };
   if (step === 'login' || step === 'reset') return { ...common, at: 'login' };
-  return { ...common, at: 'login', notice: { tone: 'status', key: 'error.session-expired' } };
+  return { ...common, at: 'login', news: 'session-expired' };
 }

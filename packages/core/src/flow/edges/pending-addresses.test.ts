@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../address/location.ts';
 import { aConfiguration } from '../../testing/builders.ts';
-import { common, draft, go, STATES, visit } from '../samples.fixture.ts';
+import { common, draft, go, STATES, visit } from '../../testing/flow-samples.fixture.ts';
 import { openingState, type State } from '../state.ts';
 
 const FORGET = [{ run: 'forget' }];
@@ -42,7 +42,7 @@ describe('a step that needs an earlier one (docs/unknowns.md, after sign-in)', (
             visit: german,
             draft,
             at: 'login',
-            notice: { tone: 'status', key: 'error.session-expired' },
+            news: 'session-expired',
           },
           commands: FORGET,
         });
@@ -71,7 +71,7 @@ describe('a step that needs an earlier one (docs/unknowns.md, after sign-in)', (
       const evil = { ...visit, query: '?redirect_uri=https%3A%2F%2Fevil.example' };
       const event = { type: 'opened-at', step, visit: evil, ticket: common.reference } as const;
       expect(go(STATES[at], event)).toEqual({
-        next: { visit: evil, draft, at: 'redirect-refused' },
+        next: { visit: evil, draft, at: 'redirect-refused', fault: { kind: 'invalid-redirect-uri' } },
         commands: FORGET,
       });
     },
@@ -82,7 +82,7 @@ describe('a step that needs an earlier one (docs/unknowns.md, after sign-in)', (
       for (const state of [openingState(), STATES.login, STATES['login-failed'], STATES.reset])
         expect(opened(state, step, common.reference).next).toMatchObject({
           at: 'login',
-          notice: { tone: 'status', key: 'error.session-expired' },
+          news: 'session-expired',
         });
   });
 });
@@ -123,7 +123,7 @@ describe('the address of the forgotten-password screen (spec 2)', () => {
     for (const state of [openingState(), STATES.login, STATES['login-failed'], STATES['two-factor']]) {
       const { next } = opened(state, 'reset', undefined, aConfiguration({ useSingleTabLogin: true }));
       expect(next.at).toBe('login');
-      expect(next).not.toHaveProperty('notice');
+      expect(next).not.toHaveProperty('news');
     }
   });
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aConfiguration } from '../../testing/builders.ts';
+import {
+  common,
+  contacts,
+  draft,
+  go,
+  parameters,
+  STATES,
+  visit,
+} from '../../testing/flow-samples.fixture.ts';
 import type { Event, EventOf } from '../event.ts';
-import { common, contacts, draft, go, parameters, STATES, visit } from '../samples.fixture.ts';
 import type { State, StateAt } from '../state.ts';
 import { transition } from '../transition.ts';
 
@@ -10,7 +18,6 @@ const atRest: StateAt<'two-factor'> = { ...common, contacts, contactId: null, at
 const chosen: StateAt<'two-factor'> = { ...atRest, contactId: 'phone' };
 const sending: StateAt<'sending-code'> = { ...chosen, at: 'sending-code' };
 const verifying: StateAt<'verifying-code'> = { ...chosen, at: 'verifying-code' };
-const notice = (tone: 'alert' | 'status', key: string) => ({ notice: { tone, key } });
 const select = (contactId: string): Event => ({ type: 'contact-selected', contactId });
 const submit = (code: string): Event => ({ type: 'code-submitted', code });
 
@@ -32,7 +39,7 @@ describe('arriving at two-factor authentication', () => {
 });
 
 describe('selecting a contact (spec 4)', () => {
-  it.each([atRest, chosen, { ...chosen, notice: { tone: 'alert', key: 'error.code-not-sent' } } as const])(
+  it.each([atRest, chosen, { ...chosen, fault: { kind: 'code-not-sent' } } as const])(
     'sends the code there, the old message gone',
     (state) => {
       expect(go(state, select('mail'))).toEqual({
@@ -73,14 +80,14 @@ describe('selecting a contact (spec 4)', () => {
 describe('sending', () => {
   it('is told of when it worked (spec 8)', () => {
     expect(go(sending, { type: 'code-sent' })).toEqual({
-      next: { ...chosen, ...notice('status', 'twoFactor.codeSent') },
+      next: { ...chosen, news: 'code-sent' },
       commands: [],
     });
   });
 
   it('is told of when it failed, whatever the reason, the contact kept', () => {
     expect(go(sending, { type: 'code-not-sent', error: { kind: 'code-not-sent' } })).toEqual({
-      next: { ...chosen, ...notice('alert', 'error.code-not-sent') },
+      next: { ...chosen, fault: { kind: 'code-not-sent' } },
       commands: [],
     });
   });
@@ -88,7 +95,7 @@ describe('sending', () => {
   it('that breaks is told of in the same words', () => {
     expect(go(sending, { type: 'command-broke' }).next).toEqual({
       ...chosen,
-      ...notice('alert', 'error.code-not-sent'),
+      fault: { kind: 'code-not-sent' },
     });
   });
 
@@ -101,7 +108,7 @@ describe('sending', () => {
 
   it('once more, without a contact, asks for one and sends nothing', () => {
     expect(go(atRest, { type: 'resend-pressed' })).toEqual({
-      next: { ...atRest, ...notice('alert', 'twoFactor.chooseContact') },
+      next: { ...atRest, contactMissing: true },
       commands: [],
     });
   });
@@ -129,7 +136,7 @@ describe('submitting a code (spec 5; docs/unknowns.md, words)', () => {
 
   it('without a contact asks for one and sends nothing', () => {
     expect(go(atRest, submit('123456'))).toEqual({
-      next: { ...atRest, ...notice('alert', 'twoFactor.chooseContact') },
+      next: { ...atRest, contactMissing: true },
       commands: [],
     });
   });
@@ -177,7 +184,7 @@ describe('a code that opens nothing (spec 4, 8)', () => {
 
   it.each(['code-refused', 'account-suspended'] as const)('of %s shows the pop-up', (kind) => {
     expect(go(verifying, { type: 'code-refused', error: { kind } })).toEqual({
-      next: { ...chosen, at: 'code-refused', error: { kind } },
+      next: { ...chosen, at: 'code-refused', fault: { kind } },
       commands: [],
     });
   });
@@ -205,7 +212,7 @@ describe('a code that opens nothing (spec 4, 8)', () => {
 
   it('for an expired token leads to the login, with a status text and the query', () => {
     expect(go(verifying, { type: 'verification-failed', error: { kind: 'session-expired' } })).toEqual({
-      next: { ...common, at: 'login', ...notice('status', 'error.session-expired') },
+      next: { ...common, at: 'login', fault: { kind: 'session-expired' }, news: 'session-expired' },
       commands: [FORGET],
     });
   });
@@ -217,7 +224,7 @@ describe('a code that opens nothing (spec 4, 8)', () => {
     { kind: 'malformed-answer', detail: 'x' },
   ])('for a fault ($kind) says so in place, the contact kept', (error) => {
     expect(go(verifying, { type: 'verification-failed', error })).toEqual({
-      next: { ...chosen, ...notice('alert', `error.${error.kind}`) },
+      next: { ...chosen, fault: error },
       commands: [],
     });
   });
@@ -229,8 +236,7 @@ describe('a code that opens nothing (spec 4, 8)', () => {
       expect(locked.next).toEqual({
         ...chosen,
         at: 'code-cooling-down',
-        seconds: 9,
-        notice: { tone: 'alert', key: `error.${kind}`, values: { seconds: 9 } },
+        fault: { kind, seconds: 9 },
       });
       expect(locked.commands).toEqual([{ run: 'wait-for-cooldown', seconds: 9 }]);
     });
@@ -244,7 +250,7 @@ describe('a code that opens nothing (spec 4, 8)', () => {
     });
 
     it.each(['cooldown-ended', 'command-broke'] as const)('opens the form on %s', (type) => {
-      expect(go(locked.next, { type }).next).toEqual({ ...chosen, ...notice('status', 'login.canTryAgain') });
+      expect(go(locked.next, { type }).next).toEqual({ ...chosen, news: 'can-try-again' });
     });
   });
 
@@ -269,7 +275,7 @@ describe('a code that opens nothing (spec 4, 8)', () => {
   it('for a defect of ours fails closed, in place', () => {
     expect(go(verifying, { type: 'command-broke' }).next).toEqual({
       ...chosen,
-      ...notice('alert', 'error.unreachable'),
+      fault: { kind: 'unreachable' },
     });
   });
 });

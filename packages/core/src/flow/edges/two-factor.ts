@@ -1,10 +1,8 @@
-import { messageOf } from '../../errors/message-of.ts';
-import type { Message } from '../../messages/message.ts';
 import { codeOf, isCodeComplete } from '../../two-factor/code.ts';
 import type { Command } from '../command.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
-import { carryOver, type StateAt, type TwoFactorView } from '../state.ts';
-import { readFault } from './fault.ts';
+import { carryOver, type StateAt } from '../state.ts';
+import { isTimed, waitFor } from './fault.ts';
 import type { TWO_FACTOR } from './groups.ts';
 
 const AT_REST = ['two-factor', 'sending-code'] as const;
@@ -24,17 +22,17 @@ export const twoFactorEdges: readonly Edge[] = [
   ignored(['verifying-code', 'code-cooling-down'], 'contact-selected'),
   ignored(['verifying-code', 'code-cooling-down'], 'code-submitted'),
   edge(['sending-code'], 'code-sent', ['two-factor'], (state) => ({
-    next: withNotice(state, 'status', { key: 'twoFactor.codeSent' }),
+    next: { ...atRest(state), news: 'code-sent' },
   })),
   edge(['sending-code'], 'code-not-sent', ['two-factor'], (state, { error }) => ({
-    next: withNotice(state, 'alert', messageOf(error)),
+    next: { ...atRest(state), fault: error },
   })),
   edge(AT_REST, 'code-submitted', ['two-factor', 'sending-code', 'verifying-code'], (state, { code }) => {
     const meant = codeOf(code);
     if (!isCodeComplete(meant)) return { next: state };
     if (state.contactId === null) return { next: askForContact(state) };
     return {
-      next: { ...carryOver(state), ...choice(state), at: 'verifying-code' },
+      next: { ...atRest(state), at: 'verifying-code' },
       commands: [{ run: 'verify-code', code: meant }],
     };
   }),
@@ -43,74 +41,58 @@ export const twoFactorEdges: readonly Edge[] = [
     commands: [{ run: 'load-account', parameters }],
   })),
   edge(['verifying-code'], 'code-refused', ['code-refused'], (state, { error }) => ({
-    next: { ...carryOver(state), ...choice(state), at: 'code-refused', error },
+    next: { ...atRest(state), at: 'code-refused', fault: error },
   })),
   edge(
     ['verifying-code'],
     'verification-failed',
     ['two-factor', 'code-cooling-down', 'login'],
     (state, { error }) => {
-      if (error.kind === 'session-expired') return { next: toLogin(state), commands: [FORGET] };
-      const { notice, seconds } = readFault(error);
-      const kept = { ...carryOver(state), ...choice(state), notice };
-      if (seconds === null) return { next: { ...kept, at: 'two-factor' } };
-      return {
-        next: { ...kept, at: 'code-cooling-down', seconds },
-        commands: [{ run: 'wait-for-cooldown', seconds }],
-      };
+      if (error.kind === 'session-expired') {
+        const next = { ...carryOver(state), at: 'login', fault: error, news: 'session-expired' } as const;
+        return { next, commands: [FORGET] };
+      }
+      if (!isTimed(error)) return { next: { ...atRest(state), fault: error } };
+      return { next: { ...atRest(state), at: 'code-cooling-down', fault: error }, commands: waitFor(error) };
     },
   ),
   ...(['cooldown-ended', 'command-broke'] as const).map((on) =>
     edge(['code-cooling-down'], on, ['two-factor'], (state) => ({
-      next: withNotice(state, 'status', { key: 'login.canTryAgain' }),
+      next: { ...atRest(state), news: 'can-try-again' },
     })),
   ),
   edge(['verifying-code'], 'cancel-pressed', ['two-factor'], (state) => ({
-    next: { ...carryOver(state), ...choice(state), at: 'two-factor' },
+    next: atRest(state),
   })),
   edge(['verifying-code'], 'command-broke', ['two-factor'], (state) => ({
-    next: withNotice(state, 'alert', { key: 'error.unreachable' }),
+    next: { ...atRest(state), fault: { kind: 'unreachable' } },
   })),
   edge(['sending-code'], 'command-broke', ['two-factor'], (state) => ({
-    next: withNotice(state, 'alert', { key: 'error.code-not-sent' }),
+    next: { ...atRest(state), fault: { kind: 'code-not-sent' } },
   })),
   edge(['code-refused'], 'popup-closed', ['two-factor', 'login'], (state) =>
-    state.error.kind === 'account-suspended'
+    state.fault.kind === 'account-suspended'
       ? { next: { ...carryOver(state), at: 'login' }, commands: [FORGET] }
-      : { next: { ...carryOver(state), ...choice(state), at: 'two-factor' } },
+      : { next: atRest(state) },
   ),
 ];
 
 type TwoFactorState = StateAt<(typeof TWO_FACTOR)[number]>;
 
-const choice = ({ contacts, contactId }: TwoFactorView): TwoFactorView => ({ contacts, contactId });
+/** The screen with nothing under way and nothing to tell. */
+const atRest = (state: TwoFactorState): StateAt<'two-factor'> => ({
+  ...carryOver(state),
+  contacts: state.contacts,
+  contactId: state.contactId,
+  at: 'two-factor',
+});
 
 function send(state: TwoFactorState, contactId: string) {
-  const next: StateAt<'sending-code'> = {
-    ...carryOver(state),
-    contacts: state.contacts,
-    contactId,
-    at: 'sending-code',
-  };
+  const next: StateAt<'sending-code'> = { ...atRest(state), contactId, at: 'sending-code' };
   return { next, commands: [{ run: 'send-code', contactId } as const] };
 }
 
-const withNotice = (
-  state: TwoFactorState,
-  tone: 'alert' | 'status',
-  message: Message,
-): StateAt<'two-factor'> => ({
-  ...carryOver(state),
-  ...choice(state),
-  at: 'two-factor',
-  notice: { tone, ...message },
-});
-
-const askForContact = (state: TwoFactorState): StateAt<'two-factor'> =>
-  withNotice(state, 'alert', { key: 'twoFactor.chooseContact' });
-
-const toLogin = (state: TwoFactorState): StateAt<'login'> => ({
-  ...carryOver(state),
-  at: 'login',
-  notice: { tone: 'status', key: 'error.session-expired' },
+const askForContact = (state: TwoFactorState): StateAt<'two-factor'> => ({
+  ...atRest(state),
+  contactMissing: true,
 });

@@ -4,12 +4,14 @@ import type { Destination } from '../redirect/destination.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 
 /**
- * What later steps need and no state may hold: it lives here, in memory, from the step that brings it to the one that
- * uses it, and is dropped as soon as the flow goes another way.
+ * The secrets that later steps need and no state may hold. They stay in memory from the step that brings them to the
+ * step that uses them, and are dropped as soon as the flow takes another way.
  */
-export interface HeldSecrets {
-  /** The two-factor token, and whose login it is. */
+export interface Held {
+  /** The two-factor token and the user name that it belongs to. */
   challenge: { readonly username: string; readonly twoFaToken: string } | null;
+  /** The open session, until the visitor leaves with it. */
+  open: SessionParameters | null;
   /** The session of a login that demands a new password. */
   parameters: SessionParameters | null;
   /** The way to the platform as it was built at sign-in. */
@@ -19,8 +21,9 @@ export interface HeldSecrets {
 }
 
 /** Nothing is held. */
-export const nothingHeld = (): HeldSecrets => ({
+export const nothingHeld = (): Held => ({
   challenge: null,
+  open: null,
   parameters: null,
   prepared: null,
   destination: null,

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../flow/event.ts';
-import { FORM } from '../flow/samples.fixture.ts';
+import { FORM } from '../testing/flow-samples.fixture.ts';
 import {
   aConfiguration,
   anAccount,
@@ -9,7 +9,7 @@ import {
   fakeAccountGateway,
   fakePasswordGateway,
 } from '../testing/index.ts';
-import { demandingChange, SECRETS, SESSION, site } from './site.fixture.ts';
+import { demandingChange, SECRETS, SESSION, site } from '../testing/site.fixture.ts';
 
 const OK: Event = { type: 'ok-pressed' };
 const CLOSE: Event = { type: 'error-closed' };
@@ -135,7 +135,7 @@ describe.each(['tradingview-city-index', 'tradingview-forex'] as const)('a force
   it('records a failed account call, and leads to the login', async () => {
     const accounts = fakeAccountGateway(err({ kind: 'session-expired' }));
     const { play, tracker, navigator } = await atTheForm({ changes, query: GIVEN, accounts });
-    expect(await play(change(), OK)).toMatchObject({ at: 'login', notice: { tone: 'alert' } });
+    expect(await play(change(), OK)).toMatchObject({ at: 'login', fault: { kind: 'session-expired' } });
     expect(tracker.events).toMatchObject([{ event: 'login_fail', errorCode: 'session-expired' }]);
     expect(navigator.destinations).toEqual([]);
   });

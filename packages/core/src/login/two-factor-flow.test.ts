@@ -4,7 +4,7 @@ import type { Event } from '../flow/event.ts';
 import type { SendCodeError, VerifyCodeError } from '../ports/two-factor-gateway.ts';
 import { anAccountOperator } from '../testing/builders.ts';
 import { aLoginAnswer, anAccount, fakeAccountGateway, fakeTwoFactorGateway } from '../testing/index.ts';
-import { askingForCode, METHODS, SECRETS, SESSION, site, TOKEN } from './site.fixture.ts';
+import { askingForCode, METHODS, SECRETS, SESSION, site, TOKEN } from '../testing/site.fixture.ts';
 
 const select = (contactId: string): Event => ({ type: 'contact-selected', contactId });
 const code = (text = '123456'): Event => ({ type: 'code-submitted', code: text });
@@ -46,7 +46,7 @@ describe('two-factor authentication, from the form to the platform', () => {
     expect(await play(select('phone'))).toMatchObject({
       at: 'two-factor',
       contactId: 'phone',
-      notice: { tone: 'status', key: 'twoFactor.codeSent' },
+      news: 'code-sent',
     });
     expect(twoFactor.sent).toEqual([{ twoFaToken: TOKEN, contactId: 'phone' }]);
     expect((await play(code())).at).toBe('leaving');
@@ -82,7 +82,7 @@ describe('two-factor authentication, from the form to the platform', () => {
     expect(await runner.settled()).toMatchObject({
       at: 'two-factor',
       contactId: 'mail',
-      notice: { key: 'twoFactor.codeSent' },
+      news: 'code-sent',
     });
     expect(spinner.getCount()).toBe(0);
   });
@@ -126,7 +126,7 @@ describe('two-factor authentication, from the form to the platform', () => {
     const { play } = await atTheCode({ twoFactor: fakeTwoFactorGateway({ verifying: [ok(answer)] }) });
     expect(await play(select('mail'), code())).toMatchObject({
       at: 'two-factor',
-      notice: { key: 'error.malformed-answer' },
+      fault: { kind: 'malformed-answer' },
     });
   });
 });
@@ -140,7 +140,7 @@ describe('a code that opens nothing', () => {
     });
     expect(await play(select('mail'), code('000000'))).toMatchObject({
       at: 'code-refused',
-      error: { kind: 'code-refused' },
+      fault: { kind: 'code-refused' },
     });
     expect(await play(CLOSE)).toMatchObject({ at: 'two-factor', contactId: 'mail' });
     expect((await play(code())).at).toBe('leaving');
@@ -149,13 +149,13 @@ describe('a code that opens nothing', () => {
   });
 
   it('closes the account after 4020, and no code is taken any more', async () => {
-    const { play, runner, performers } = await atTheCode({
+    const { play, runner, perform } = await atTheCode({
       twoFactor: refusing({ kind: 'account-suspended' }),
     });
     expect((await play(select('mail'), code(), CLOSE)).at).toBe('login');
     expect(runner.send(code()).isErr()).toBe(true);
     const never = { cancelled: false, onCancel: () => () => {} };
-    expect(await performers['verify-code']({ run: 'verify-code', code: '123456' }, never)).toEqual({
+    expect(await perform({ run: 'verify-code', code: '123456' }, never)).toEqual({
       type: 'verification-failed',
       error: { kind: 'session-expired' },
     });
@@ -166,7 +166,7 @@ describe('a code that opens nothing', () => {
     expect(await play(select('mail'), code())).toMatchObject({
       at: 'login',
       visit: { query: '?lang=en&utm=x' },
-      notice: { tone: 'status', key: 'error.session-expired' },
+      news: 'session-expired',
     });
   });
 
@@ -193,7 +193,7 @@ describe('an account that cannot be had after a verified code (docs/unknowns.md,
     });
     expect(await play(select('mail'), code())).toMatchObject({
       at: 'login',
-      notice: { tone: 'alert', key: 'error.unreachable' },
+      fault: { kind: 'unreachable' },
     });
     expect(tracker.events).toMatchObject([{ event: 'login_fail', errorCode: 'unreachable' }]);
     expect(navigator.destinations).toEqual([]);
@@ -207,7 +207,7 @@ describe('secrets of a code', () => {
       fakeTwoFactorGateway({ verifying: [ok(aLoginAnswer({ session: SESSION }))] }),
       fakeTwoFactorGateway({ sending: [err({ kind: 'code-not-sent' })] }),
       refusing({ kind: 'code-refused' }),
-      refusing({ kind: 'malformed-answer', detail: SESSION }),
+      refusing({ kind: 'malformed-answer', detail: 'login answer: session' }),
     ];
     for (const twoFactor of gateways) {
       const { play, snapshots, tracker, store } = await atTheCode({ twoFactor });

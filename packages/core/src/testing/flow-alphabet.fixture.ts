@@ -3,10 +3,10 @@ import { STEPS } from '../address/location.ts';
 import type { Brand } from '../brand/brand.ts';
 import { BRAND_TABLE } from '../brand/brand-table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Event } from '../flow/event.ts';
 import type { Draft } from '../session/credentials.ts';
-import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
-import type { Event } from './event.ts';
-import { contacts } from './samples.fixture.ts';
+import { aConfiguration, aDraft, anAccount } from './builders.ts';
+import { contacts } from './flow-samples.fixture.ts';
 
 // Stand for the secrets of a login, one for each place of an event that may hold one.
 export const CANARY = 'CANARY';
@@ -70,7 +70,7 @@ const account = anAccount({ cashEquity: { clientAccountId: '1', token: TOKEN } }
 const url = `https://trade.example/${SESSION}?s=${SESSION}#${TOKEN}`;
 const FAULTS = [
   { kind: 'offline' },
-  { kind: 'malformed-answer', detail: SESSION },
+  { kind: 'malformed-answer', detail: 'login answer: session' },
   { kind: 'service-busy', seconds: 30 },
 ] as const;
 

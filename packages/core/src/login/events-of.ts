@@ -1,18 +1,18 @@
 import type { Event } from '../flow/event.ts';
 import type { LoadAccountError } from '../ports/account-gateway.ts';
 import type { ChangePasswordError } from '../ports/password-gateway.ts';
+import type { OpenSessionError } from '../ports/session-gateway.ts';
 import type { SendCodeError, VerifyCodeError } from '../ports/two-factor-gateway.ts';
 import type { ChooseDestinationError } from '../redirect/departure.ts';
 import type { Destination } from '../redirect/destination.ts';
 import type { Account } from '../session/account.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 import type { LoginOutcome } from '../use-cases/login-outcome.ts';
-import type { SignInError } from '../use-cases/sign-in.ts';
 
 /** What the flow makes of a result; null where nobody waits for it any more. */
 export type Outcome = Event | null;
 
-export function loginOutcome(outcome: LoginOutcome): Outcome {
+export function loginOutcome(outcome: LoginOutcome): Event {
   switch (outcome.kind) {
     case 'two-factor-required':
       return { type: 'two-factor-required', methods: outcome.methods };
@@ -23,7 +23,7 @@ export function loginOutcome(outcome: LoginOutcome): Outcome {
   }
 }
 
-export function signInFailed(error: SignInError): Outcome {
+export function signInFailed(error: OpenSessionError): Outcome {
   switch (error.kind) {
     case 'cancelled':
       return null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import type { Event } from '../flow/event.ts';
-import { FORM } from '../flow/samples.fixture.ts';
-import { askingForCode, demandingChange, site } from './site.fixture.ts';
+import { FORM } from '../testing/flow-samples.fixture.ts';
+import { askingForCode, demandingChange, site } from '../testing/site.fixture.ts';
 
 const visit = { region: 'en-uk', language: 'en', query: '' } as const;
 const CODE: Event = { type: 'code-submitted', code: '123456' };
@@ -11,19 +11,19 @@ const SELECT: Event = { type: 'contact-selected', contactId: 'mail' };
 type Site = ReturnType<typeof site>;
 
 /** Asks the performers for all that they may hold, and for where it went. */
-async function held({ performers, twoFactor, passwords, accounts, navigator }: Site) {
+async function held({ perform, twoFactor, passwords, accounts, navigator }: Site) {
   const before = [twoFactor.sent.length, twoFactor.verified.length, accounts.sessions.length];
   const left = navigator.destinations.length;
   const events = [
-    await performers['send-code']({ run: 'send-code', contactId: 'mail' }, NEVER_CANCELLED),
-    await performers['verify-code']({ run: 'verify-code', code: '123456' }, NEVER_CANCELLED),
-    await performers['recall-account']({ run: 'recall-account' }, NEVER_CANCELLED),
-    await performers['recall-departure']({ run: 'recall-departure' }, NEVER_CANCELLED),
+    await perform({ run: 'send-code', contactId: 'mail' }, NEVER_CANCELLED),
+    await perform({ run: 'verify-code', code: '123456' }, NEVER_CANCELLED),
+    await perform({ run: 'recall-account' }, NEVER_CANCELLED),
+    await perform({ run: 'recall-departure' }, NEVER_CANCELLED),
   ];
-  await performers['leave-again']({ run: 'leave-again' }, NEVER_CANCELLED);
+  await perform({ run: 'leave-again' }, NEVER_CANCELLED);
   const { oldPassword, newPassword } = FORM;
   const command = { run: 'change-password', username: 'DM1', oldPassword, newPassword } as const;
-  await performers['change-password'](command, NEVER_CANCELLED);
+  await perform(command, NEVER_CANCELLED);
   return {
     token: events[0]?.type === 'code-sent' || events[1]?.type !== 'verification-failed',
     session: events[2]?.type !== 'session-gone' || passwords.requests.at(-1)?.session !== null,
@@ -134,9 +134,9 @@ describe('nothing is held', () => {
     await opened.play(SELECT);
     opened.runner.subscribe(() => {
       if (opened.runner.getSnapshot().at !== 'loading-account') return;
-      void opened.performers['send-code']({ run: 'send-code', contactId: 'mail' }, NEVER_CANCELLED).then(
-        (event) => seen.push(event?.type === 'code-sent'),
-      );
+      void opened
+        .perform({ run: 'send-code', contactId: 'mail' }, NEVER_CANCELLED)
+        .then((event) => seen.push(event?.type === 'code-sent'));
     });
     await opened.play(CODE);
     expect(seen).toEqual([false]);
@@ -144,7 +144,7 @@ describe('nothing is held', () => {
 
   it('of an earlier login when a change is demanded without a session', async () => {
     const opened = await withSession();
-    await opened.performers['prepare-departure'](
+    await opened.perform(
       { run: 'prepare-departure', visit, platformType: 'webtrader', parameters: null },
       NEVER_CANCELLED,
     );

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { OpenSessionError } from '../ports/session-gateway.ts';
 import { aConfiguration, aLoginAnswer, fakeAccountGateway, fakeSessionGateway } from '../testing/index.ts';
-import { PASSWORD, SECRETS, SESSION, site, TOKEN } from './site.fixture.ts';
+import { PASSWORD, SECRETS, SESSION, site, TOKEN } from '../testing/site.fixture.ts';
 
 const refusedBy = (error: OpenSessionError) => site({ sessions: fakeSessionGateway(err(error)) });
 
@@ -67,7 +67,11 @@ describe('a visitor signs in', () => {
 describe('a visitor who is not let in', () => {
   it('is told so on login-failed, and returns with the query as it was', async () => {
     const { submit, runner, tracker, store, navigator } = refusedBy({ kind: 'session-refused', code: 4010 });
-    expect(await submit()).toMatchObject({ at: 'login-failed', code: 4010, reference: 'kamo-7352' });
+    expect(await submit()).toMatchObject({
+      at: 'login-failed',
+      fault: { code: 4010 },
+      reference: 'kamo-7352',
+    });
     expect(tracker.events).toMatchObject([{ event: 'login_fail', errorCode: 4010 }]);
     expect(store.values.size).toBe(0);
     expect(navigator.destinations).toEqual([]);
@@ -80,7 +84,7 @@ describe('a visitor who is not let in', () => {
     expect(await submit()).toMatchObject({
       at: 'login',
       draft: { username: ' DM123456 ' },
-      notice: { tone: 'alert' },
+      fault: { kind: 'unreachable', status: 502 },
     });
     expect(tracker.events).toEqual([]);
   });
@@ -102,7 +106,7 @@ describe('a visitor who is not let in', () => {
   it('is not sent on without his account', async () => {
     const accounts = fakeAccountGateway(err({ kind: 'timed-out' }));
     const { submit, tracker, navigator } = site({ accounts });
-    expect(await submit()).toMatchObject({ at: 'login', notice: { tone: 'alert', key: 'error.timed-out' } });
+    expect(await submit()).toMatchObject({ at: 'login', fault: { kind: 'timed-out' } });
     expect(tracker.events).toMatchObject([{ event: 'login_fail', errorCode: 'timed-out' }]);
     expect(navigator.destinations).toEqual([]);
   });
@@ -118,7 +122,10 @@ describe('secrets', () => {
   it.each([
     ['a sign-in', {}],
     ['a refusal', { sessions: fakeSessionGateway(err({ kind: 'session-refused', code: 4010 })) }],
-    ['a fault', { sessions: fakeSessionGateway(err({ kind: 'malformed-answer', detail: SESSION })) }],
+    [
+      'a fault',
+      { sessions: fakeSessionGateway(err({ kind: 'malformed-answer', detail: 'login answer: session' })) },
+    ],
     [
       'a code',
       {
@@ -131,7 +138,10 @@ describe('secrets', () => {
       'a forced change',
       { sessions: fakeSessionGateway(ok(aLoginAnswer({ session: SESSION, passwordChangeRequired: true }))) },
     ],
-    ['a lost account', { accounts: fakeAccountGateway(err({ kind: 'malformed-answer', detail: SESSION })) }],
+    [
+      'a lost account',
+      { accounts: fakeAccountGateway(err({ kind: 'malformed-answer', detail: 'login answer: session' })) },
+    ],
     ['a fault of ours', { changes: { urls: { ...aConfiguration().urls, redirects: {} } } }],
   ])('of %s reach no state, no record and no storage', async (_what, parts) => {
     const { submit, snapshots, tracker, store } = site(parts);

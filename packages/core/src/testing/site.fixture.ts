@@ -1,31 +1,20 @@
 import { ok } from 'neverthrow';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Event } from '../flow/event.ts';
-import { createRunner, type Performers } from '../flow/runner.ts';
+import { createRunner } from '../flow/runner.ts';
 import { openingState, type State } from '../flow/state.ts';
+import { makePerform } from '../login/perform.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import {
   aConfiguration,
   aDraft,
   aLoginAnswer,
   fakeAccountGateway,
-  fakeClock,
-  fakeNavigator,
   fakePasswordGateway,
+  fakePorts,
   fakeSessionGateway,
-  fakeStore,
-  fakeTracker,
   fakeTwoFactorGateway,
-} from '../testing/index.ts';
-import { makeChangePassword } from '../use-cases/change-password.ts';
-import { makeChooseDestination } from '../use-cases/choose-destination.ts';
-import { makeLoadAccount } from '../use-cases/load-account.ts';
-import { makePlatformDestination } from '../use-cases/platform-destination.ts';
-import { makeRememberVisitor } from '../use-cases/remember-visitor.ts';
-import { makeSendCode } from '../use-cases/send-code.ts';
-import { makeSignIn } from '../use-cases/sign-in.ts';
-import { makeVerifyCode } from '../use-cases/verify-code.ts';
-import { makePerformers } from './performers.ts';
+} from './index.ts';
 
 // Stand for the secrets of a login: none of them may ever be seen in a state, a record or the storage.
 export const PASSWORD = 'CANARY-Pass-1';
@@ -65,24 +54,10 @@ export function site({
   query = '?lang=en&utm=x',
 } = {}) {
   const configuration = aConfiguration({ brand: 'city-index', ...changes });
-  const [store, tracker, navigator, clock] = [fakeStore(), fakeTracker(), fakeNavigator(), fakeClock()];
+  const ports = fakePorts({ sessions, accounts, twoFactor, passwords });
   const spinner = makeSpinnerCounter();
-  const surroundings = { origin: 'https://login.example', theme: () => 'light' as const };
-  const toPlatform = makePlatformDestination(configuration, clock, surroundings);
-  const performers: Performers = makePerformers(
-    makeSignIn(sessions, configuration),
-    makeSendCode(twoFactor),
-    makeVerifyCode(twoFactor),
-    makeChangePassword(passwords),
-    makeLoadAccount(accounts),
-    makeChooseDestination(configuration, toPlatform),
-    toPlatform,
-    makeRememberVisitor(store),
-    tracker,
-    navigator,
-    clock,
-  );
-  const runner = createRunner(openingState(), configuration, performers, { spinner });
+  const perform = makePerform(ports, configuration);
+  const runner = createRunner(openingState(), configuration, perform, { spinner });
   const snapshots: State[] = [];
   runner.subscribe(() => snapshots.push(runner.getSnapshot()));
   runner.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query } });
@@ -102,8 +77,5 @@ export function site({
       password: PASSWORD,
       reference: 'kamo-7352',
     });
-  return {
-    ...{ runner, play, submit, performers, snapshots, spinner },
-    ...{ store, tracker, navigator, clock, sessions, accounts, twoFactor, passwords },
-  };
+  return { ...ports, runner, play, submit, perform, snapshots, spinner };
 }

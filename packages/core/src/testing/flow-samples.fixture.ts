@@ -1,8 +1,10 @@
-import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
-import type { Event, EventName, EventOf } from './event.ts';
-import type { Performers } from './runner.ts';
-import type { State, StateAt, StateName } from './state.ts';
-import { transition } from './transition.ts';
+import type { Cancellation } from '../cancellation/cancellation.ts';
+import type { CommandName, CommandOf } from '../flow/command.ts';
+import type { Event, EventName, EventOf } from '../flow/event.ts';
+import type { Perform } from '../flow/runner.ts';
+import type { State, StateAt, StateName } from '../flow/state.ts';
+import { transition } from '../flow/transition.ts';
+import { aConfiguration, aDraft, anAccount } from './builders.ts';
 
 // One harmless example of everything, for tests of the flow.
 export const settings = aConfiguration();
@@ -15,7 +17,7 @@ export const contacts = [
   { contactId: 'phone', contactCategoryId: '2', value: '…89' },
 ] as const;
 
-const notice = { tone: 'alert', key: 'error.service-busy' } as const;
+const busy = { kind: 'service-busy', seconds: 9 } as const;
 const fault = { kind: 'configuration-fault', file: 'f', problem: 'p' } as const;
 const chosen = { ...common, contacts, contactId: 'phone' };
 
@@ -26,19 +28,19 @@ export const STATES: { [Name in StateName]: StateAt<Name> } = {
   'signing-in': { ...common, at: 'signing-in' },
   'loading-account': { ...common, at: 'loading-account', behind: 'login' },
   'choosing-destination': { ...common, at: 'choosing-destination', behind: 'login' },
-  'cooling-down': { ...common, at: 'cooling-down', notice, seconds: 9 },
+  'cooling-down': { ...common, at: 'cooling-down', fault: busy },
   'login-failed': { ...common, at: 'login-failed' },
   reset: { ...common, at: 'reset', page: { kind: 'frame', url: 'https://password.example/', height: 530 } },
   'two-factor': { ...common, contacts, contactId: null, at: 'two-factor' },
   'sending-code': { ...chosen, at: 'sending-code' },
   'verifying-code': { ...chosen, at: 'verifying-code' },
-  'code-refused': { ...chosen, at: 'code-refused', error: { kind: 'code-refused' } },
-  'code-cooling-down': { ...chosen, at: 'code-cooling-down', notice, seconds: 9 },
+  'code-refused': { ...chosen, at: 'code-refused', fault: { kind: 'code-refused' } },
+  'code-cooling-down': { ...chosen, at: 'code-cooling-down', fault: busy },
   'force-password': { ...common, at: 'force-password', mismatch: false },
   'changing-password': { ...common, at: 'changing-password' },
-  'password-not-changed': { ...common, at: 'password-not-changed' },
+  'password-not-changed': { ...common, at: 'password-not-changed', fault: { kind: 'password-not-changed' } },
   'password-changed': { ...common, at: 'password-changed' },
-  'redirect-refused': { ...common, at: 'redirect-refused' },
+  'redirect-refused': { ...common, at: 'redirect-refused', fault: { kind: 'invalid-redirect-uri' } },
   leaving: { ...common, at: 'leaving', purpose: 'platform', host: 'x', stalled: false },
   'configuration-fault': { ...common, at: 'configuration-fault', fault },
 };
@@ -103,24 +105,18 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
 export const go = (state: State, event: Event, configuration = settings) =>
   transition(state, event, configuration)._unsafeUnwrap();
 
-const none = async () => null;
-
-/** Performers that do nothing. */
-export const IDLE: Performers = {
-  'sign-in': none,
-  'load-account': none,
-  'choose-destination': none,
-  'send-code': none,
-  'verify-code': none,
-  'prepare-departure': none,
-  'change-password': none,
-  'recall-departure': none,
-  'recall-account': none,
-  remember: none,
-  record: none,
-  leave: none,
-  'leave-again': none,
-  forget: none,
-  'watch-departure': none,
-  'wait-for-cooldown': none,
+/** What tests put in the place of some commands; all others do nothing. */
+export type Performers = {
+  readonly [Name in CommandName]?: (
+    command: CommandOf<Name>,
+    cancellation: Cancellation,
+  ) => Promise<Event | null>;
 };
+
+/** Performs commands by a table. */
+export const performBy =
+  (performers: Performers): Perform =>
+  (command, cancellation) => {
+    const performer = performers[command.run] as Perform | undefined;
+    return performer === undefined ? Promise.resolve(null) : performer(command, cancellation);
+  };

@@ -1,0 +1,31 @@
+import type { DomainError } from '../errors/domain-error.ts';
+import { messageOf } from '../errors/message-of.ts';
+import type { MessageKey } from '../messages/english.ts';
+import type { Message } from '../messages/message.ts';
+import type { News, State } from './state.ts';
+
+/** A message on a screen. `alert` tells of a fault, `status` of anything else (WAI-ARIA roles). */
+export interface Notice extends Message {
+  readonly tone: 'alert' | 'status';
+}
+
+const NEWS = {
+  'can-try-again': 'login.canTryAgain',
+  cancelled: 'error.cancelled',
+  'code-sent': 'twoFactor.codeSent',
+  'session-expired': 'error.session-expired',
+} as const satisfies Record<News, MessageKey>;
+
+/** The message that a state's screen shows, or null. News replaces the fault that it follows from. */
+export function noticeOf(state: State): Notice | null {
+  if ('news' in state && state.news !== undefined) return { tone: 'status', key: NEWS[state.news] };
+  if ('contactMissing' in state && state.contactMissing) {
+    return { tone: 'alert', key: 'twoFactor.chooseContact' };
+  }
+  const fault = faultOf(state);
+  return fault && { tone: 'alert', ...messageOf(fault) };
+}
+
+/** The fault that led to a state, or null. */
+export const faultOf = (state: State): DomainError | null =>
+  'fault' in state ? (state.fault ?? null) : null;

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Event } from '../flow/event.ts';
+import { aConfiguration, aDraft, fakePorts } from '../testing/index.ts';
+import { createLogin } from './create-login.ts';
+
+const OPENED: Event = {
+  type: 'opened-at',
+  step: 'login',
+  visit: { region: 'en-uk', language: 'en', query: '' },
+};
+const SUBMITTED: Event = {
+  type: 'submitted',
+  draft: aDraft(),
+  password: 'Correct-Horse-9',
+  reference: 'kamo-7352',
+};
+
+describe('a login', () => {
+  it('takes a visitor to the platform', async () => {
+    const ports = fakePorts();
+    const login = createLogin(ports, aConfiguration());
+    login.send(OPENED);
+    login.send(SUBMITTED);
+    expect((await login.settled()).at).toBe('leaving');
+    expect(ports.navigator.destinations).toMatchObject([{ purpose: 'platform' }]);
+    expect(ports.tracker.events).toMatchObject([{ event: 'login_success', reference: 'kamo-7352' }]);
+  });
+
+  it('starts with the remembered visitor', () => {
+    const remembered = { username: 'DM7', phonePrefix: '', phoneNumber: '' };
+    const login = createLogin(fakePorts(), aConfiguration(), { remembered });
+    login.send(OPENED);
+    expect(login.getSnapshot()).toMatchObject({ at: 'login', draft: { username: 'DM7', rememberMe: true } });
+  });
+
+  it('closes the session that it has opened when it is disposed of before the visitor leaves', async () => {
+    const ports = fakePorts();
+    const login = createLogin(ports, aConfiguration());
+    login.send(OPENED);
+    login.send(SUBMITTED);
+    login.subscribe(({ to }) => to.at === 'loading-account' && login.dispose());
+    await login.settled();
+    expect(ports.sessions.closed).toHaveLength(1);
+  });
+});
+
+describe('a login whose ports are loaded on demand', () => {
+  it('answers at once, and loads them once, for the first command', async () => {
+    const ports = fakePorts();
+    const load = vi.fn(async () => ports);
+    const login = createLogin(load, aConfiguration());
+    login.send(OPENED);
+    expect(login.getSnapshot().at).toBe('login');
+    expect(load).not.toHaveBeenCalled();
+    login.send(SUBMITTED);
+    expect(login.getSnapshot().at).toBe('signing-in');
+    expect((await login.settled()).at).toBe('leaving');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails closed when they cannot be loaded, and loads them again for the next try', async () => {
+    const onDefect = vi.fn();
+    const load = vi.fn(async () => fakePorts());
+    load.mockRejectedValueOnce(new Error('offline'));
+    const login = createLogin(load, aConfiguration(), { onDefect });
+    login.send(OPENED);
+    login.send(SUBMITTED);
+    expect(await login.settled()).toMatchObject({ at: 'login', fault: { kind: 'unreachable' } });
+    expect(onDefect).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'sign-in');
+    login.send(SUBMITTED);
+    expect((await login.settled()).at).toBe('leaving');
+  });
+
+  it('loads nothing to forget nothing', async () => {
+    const load = vi.fn(async () => fakePorts());
+    const login = createLogin(load, aConfiguration());
+    login.dispose();
+    await login.settled();
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import { createRunner, type Perform, type Runner, type RunnerOptions } from '../flow/runner.ts';
+import { openingState } from '../flow/state.ts';
+import type { RememberedVisitor } from '../session/credentials.ts';
+import { makePerform } from './perform.ts';
+import type { LoginPorts } from './ports.ts';
+
+/** Options of a login. */
+export interface LoginOptions extends RunnerOptions {
+  /** The visitor whose name the form starts with, from `recallVisitor`. */
+  readonly remembered?: RememberedVisitor | null;
+}
+
+/**
+ * Creates a login for one brand's configuration. A driver sends it `opened-at` first, shows every state that
+ * `subscribe` reports, and sends what the visitor does.
+ *
+ * Pass a function instead of the ports to load them on demand: the login answers at once, and the first command waits
+ * for them. After a failed load, the next command tries again.
+ */
+export function createLogin(
+  ports: LoginPorts | (() => Promise<LoginPorts>),
+  configuration: Configuration,
+  { remembered = null, ...options }: LoginOptions = {},
+): Runner {
+  const perform =
+    typeof ports === 'function' ? performOnDemand(ports, configuration) : makePerform(ports, configuration);
+  return createRunner(openingState(remembered), configuration, perform, options);
+}
+
+function performOnDemand(load: () => Promise<LoginPorts>, configuration: Configuration): Perform {
+  let loading: Promise<Perform> | null = null;
+  return async (command, cancellation) => {
+    // Before anything has been performed, nothing is held.
+    if (loading === null && command.run === 'forget') return null;
+    loading ??= load().then(
+      (ports) => makePerform(ports, configuration),
+      (reason) => {
+        loading = null;
+        return Promise.reject(reason);
+      },
+    );
+    return (await loading)(command, cancellation);
+  };
+}

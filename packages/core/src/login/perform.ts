@@ -1,0 +1,154 @@
+import type { Cancellation } from '../cancellation/cancellation.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { CommandOf } from '../flow/command.ts';
+import type { Event } from '../flow/event.ts';
+import type { Perform } from '../flow/runner.ts';
+import type { Credentials } from '../session/credentials.ts';
+import type { SessionParameters } from '../session/login-answer.ts';
+import { makeChooseDestination } from '../use-cases/choose-destination.ts';
+import { type LoginOutcome, verifiedOutcome } from '../use-cases/login-outcome.ts';
+import { makePlatformDestination } from '../use-cases/platform-destination.ts';
+import { rememberVisitor } from '../use-cases/remember-visitor.ts';
+import { signIn } from '../use-cases/sign-in.ts';
+import * as events from './events-of.ts';
+import { nothingHeld } from './held.ts';
+import type { LoginPorts } from './ports.ts';
+
+/** How long a departure may take before the visitor is offered to continue by hand, in milliseconds. */
+export const DEPARTURE_PATIENCE = 10_000;
+
+type Answer = Promise<Event | null>;
+
+/** Makes the function that carries out every command of the flow over the ports. It holds the secrets in between. */
+export function makePerform(ports: LoginPorts, configuration: Configuration): Perform {
+  const { sessions, twoFactor, passwords, accounts, store, tracker, clock, navigator, surroundings } = ports;
+  const platformDestination = makePlatformDestination(configuration, clock, surroundings);
+  const chooseDestination = makeChooseDestination(configuration, platformDestination);
+  const held = nothingHeld();
+
+  return (command, cancellation): Answer => {
+    switch (command.run) {
+      case 'sign-in':
+        return openSession(command.credentials, cancellation);
+      case 'send-code':
+        return sendCode(command.contactId, cancellation);
+      case 'verify-code':
+        return verifyCode(command.code, cancellation);
+      case 'load-account':
+        return loadAccount(command.parameters, cancellation);
+      case 'choose-destination':
+        return chooseDestination(command.departure).match(
+          events.destinationChosen,
+          events.destinationRefused,
+        );
+      case 'prepare-departure':
+        return prepareDeparture(command);
+      case 'change-password':
+        return changePassword(command, cancellation);
+      case 'recall-account':
+        return held.parameters === null ? SESSION_GONE() : loadAccount(held.parameters, cancellation);
+      case 'recall-departure':
+        return held.prepared?.match(events.destinationChosen, events.destinationRefused) ?? SESSION_GONE();
+      case 'remember':
+        return quietly(rememberVisitor(store, command.draft));
+      case 'record':
+        return quietly(tracker.record(command.event));
+      case 'leave':
+        Object.assign(held, nothingHeld(), { destination: command.destination });
+        return quietly(navigator.leave(command.destination));
+      case 'leave-again':
+        return quietly(held.destination && navigator.leave(held.destination));
+      case 'forget':
+        return forget();
+      case 'watch-departure':
+        return clock.wait(DEPARTURE_PATIENCE, cancellation).then(() => ({ type: 'departure-stalled' }));
+      case 'wait-for-cooldown':
+        return clock.wait(command.seconds * 1000, cancellation).then(() => ({ type: 'cooldown-ended' }));
+    }
+  };
+
+  async function openSession(credentials: Credentials, cancellation: Cancellation): Answer {
+    return signIn(sessions, configuration, credentials, cancellation).match(
+      (outcome) => hold(credentials.username, outcome, cancellation),
+      events.signInFailed,
+    );
+  }
+
+  async function sendCode(contactId: string, cancellation: Cancellation): Answer {
+    if (held.challenge === null) return { type: 'code-not-sent', error: { kind: 'code-not-sent' } };
+    const { twoFaToken } = held.challenge;
+    return twoFactor
+      .sendCode({ twoFaToken, contactId }, cancellation)
+      .match(events.codeSent, events.codeNotSent);
+  }
+
+  async function verifyCode(code: string, cancellation: Cancellation): Answer {
+    if (held.challenge === null) return { type: 'verification-failed', error: { kind: 'session-expired' } };
+    const { username, twoFaToken } = held.challenge;
+    return twoFactor
+      .verifyCode({ twoFaToken, code }, cancellation)
+      .andThen((answer) => verifiedOutcome(username, answer))
+      .match((outcome) => hold(username, outcome, cancellation), events.verificationFailed);
+  }
+
+  /** Keeps what later steps need. If nobody waits for it any more, closes the session instead. */
+  async function hold(username: string, outcome: LoginOutcome, cancellation: Cancellation): Promise<Event> {
+    const parameters = outcome.kind === 'two-factor-required' ? null : outcome.parameters;
+    if (cancellation.cancelled) {
+      if (parameters !== null) await close(parameters);
+    } else {
+      held.open = parameters;
+      // A token is good for one login.
+      held.challenge =
+        outcome.kind === 'two-factor-required' ? { username, twoFaToken: outcome.twoFaToken } : null;
+    }
+    return events.loginOutcome(outcome);
+  }
+
+  function loadAccount(parameters: SessionParameters, cancellation: Cancellation): Answer {
+    const { username, session } = parameters;
+    return accounts
+      .load({ username, session }, cancellation)
+      .match(events.accountLoaded(parameters), events.accountFailed);
+  }
+
+  async function prepareDeparture(command: CommandOf<'prepare-departure'>): Answer {
+    const { visit, platformType, parameters } = command;
+    held.parameters = parameters;
+    held.prepared =
+      parameters &&
+      platformDestination({ visit, platformType, parameters, accountOperator: '', maySso: false });
+    return null;
+  }
+
+  function changePassword(command: CommandOf<'change-password'>, cancellation: Cancellation): Answer {
+    const { username, oldPassword, newPassword } = command;
+    const session = held.parameters && {
+      username: held.parameters.username,
+      session: held.parameters.session,
+    };
+    return passwords
+      .change({ username, oldPassword, newPassword, session }, cancellation)
+      .match(events.passwordChanged, events.passwordNotChanged);
+  }
+
+  async function forget(): Answer {
+    const { open } = held;
+    Object.assign(held, nothingHeld());
+    if (open !== null) await close(open);
+    return null;
+  }
+
+  /** Logs off a session that nobody will use. A failure changes nothing for the visitor. */
+  async function close({ username, session }: SessionParameters): Promise<void> {
+    await sessions.close({ username, session });
+  }
+}
+
+const SESSION_GONE = async (): Answer => ({ type: 'session-gone' });
+
+/** Waits for something that leads to no event. */
+async function quietly(done: unknown): Answer {
+  await done;
+  return null;
+}
