@@ -32,7 +32,7 @@ describe('an import that the table forbids is caught', () => {
     [`${CORE}/brand/a.ts`, "import type { P } from '../ports/p.ts';", 'brand may not import ports'],
     [`${CORE}/flow/a.ts`, "import { p } from '../use-cases/p.ts';", 'flow may not import use-cases'],
     [`${CORE}/use-cases/a.ts`, "import type { p } from '../flow/p.ts';", 'use-cases may not import flow'],
-    [`${CORE}/wiring/a.ts`, "import { Container } from 'inversify';", 'wiring may not import inversify'],
+    [`${CORE}/login/a.ts`, "import { Container } from 'inversify';", 'login may not import inversify'],
     [`${CORE}/session/a.ts`, "import * as z from 'zod/mini';", 'session may not import zod/mini'],
     [`${CORE}/session/a.ts`, "export * from 'react';", 'session may not import react'],
     [`${CORE}/session/a.ts`, "const later = () => import('node:fs');", 'session may not import node:fs'],

@@ -3,22 +3,9 @@ import { bundle } from '../architecture/bundle.ts';
 
 // A program that walks a whole sign-in over the fakes, and says where it came to rest.
 const PROGRAM = `
-import { createRunner, openingState, provide, TOKENS, wire } from '@gatehouse-login/core';
+import { createLogin } from '@gatehouse-login/core';
 import * as fakes from '@gatehouse-login/core/testing';
-const configuration = fakes.aConfiguration();
-const performers = wire([
-  provide(TOKENS.configuration, configuration),
-  provide(TOKENS.surroundings, { origin: 'https://login.example', theme: () => 'light' }),
-  provide(TOKENS.sessionGateway, fakes.fakeSessionGateway()),
-  provide(TOKENS.twoFactorGateway, fakes.fakeTwoFactorGateway()),
-  provide(TOKENS.passwordGateway, fakes.fakePasswordGateway()),
-  provide(TOKENS.accountGateway, fakes.fakeAccountGateway()),
-  provide(TOKENS.keyValueStore, fakes.fakeStore()),
-  provide(TOKENS.tracker, fakes.fakeTracker()),
-  provide(TOKENS.clock, fakes.fakeClock()),
-  provide(TOKENS.navigator, fakes.fakeNavigator()),
-])(TOKENS.performers);
-const flow = createRunner(openingState(), configuration, performers);
+const flow = createLogin(fakes.fakePorts(), fakes.aConfiguration());
 flow.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
 flow.send({
   type: 'submitted',

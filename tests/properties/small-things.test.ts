@@ -3,9 +3,10 @@ import {
   LANGUAGES,
   languageOf,
   makeReference,
-  makeRememberVisitor,
   makeSpinnerCounter,
   missingFields,
+  recallVisitor,
+  rememberVisitor,
 } from '@gatehouse-login/core';
 import { aDraft, fakeStore } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
@@ -89,13 +90,13 @@ describe('a remembered visitor', () => {
     });
     const wishes = fc.array(visitor, { minLength: 1, maxLength: 6 });
     await alwaysInTime([wishes], async (visitors) => {
-      const memory = makeRememberVisitor(fakeStore());
-      for (const visitor of visitors) await memory.update({ platformType: 'webtrader', ...visitor });
+      const store = fakeStore();
+      for (const visitor of visitors) await rememberVisitor(store, { platformType: 'webtrader', ...visitor });
       const { tab, rememberMe, username, phonePrefix, phoneNumber } = visitors.at(-1) ?? aDraft();
       const byName = { username: username.trim(), phonePrefix: '', phoneNumber: '' };
       const byPhone = { username: '', phonePrefix, phoneNumber };
       const kept = tab === 'username' ? byName : byPhone;
-      expect(await memory.recall()).toEqual(rememberMe ? kept : null);
+      expect(await recallVisitor(store)).toEqual(rememberMe ? kept : null);
     });
   });
 });

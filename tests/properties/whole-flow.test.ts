@@ -1,19 +1,4 @@
-import {
-  createRunner,
-  makeChangePassword,
-  makeChooseDestination,
-  makeLoadAccount,
-  makePerformers,
-  makePlatformDestination,
-  makeRememberVisitor,
-  makeSendCode,
-  makeSignIn,
-  makeSpinnerCounter,
-  makeVerifyCode,
-  openingState,
-  type State,
-  type StateName,
-} from '@gatehouse-login/core';
+import { createLogin, makeSpinnerCounter, type State, type StateName } from '@gatehouse-login/core';
 import * as fakes from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { err, ok } from 'neverthrow';
@@ -48,7 +33,7 @@ const platform = fc.record({
       err({ kind: 'code-refused' } as const),
       err({ kind: 'account-suspended' } as const),
       err({ kind: 'session-expired' } as const),
-      err({ kind: 'malformed-answer', detail: session } as const),
+      err({ kind: 'malformed-answer', detail: 'login answer: session' } as const),
     ),
     { minLength: 1, maxLength: 6 },
   ),
@@ -92,27 +77,17 @@ describe('the whole core, whatever visitor and platform do', () => {
     await alwaysInTime([actions, platform, anySettings], async (choices, answers, settings) => {
       const sessions = fakes.fakeSessionGateway(...answers.opening);
       const twoFactor = fakes.fakeTwoFactorGateway(answers);
-      const [store, tracker, clock] = [fakes.fakeStore(), fakes.fakeTracker(), fakes.fakeClock()];
-      const navigator = fakes.fakeNavigator();
-      const surroundings = { origin: 'https://login.example', theme: () => 'light' as const };
-      const toPlatform = makePlatformDestination(settings, clock, surroundings);
-      const performers = makePerformers(
-        makeSignIn(sessions, settings),
-        makeSendCode(twoFactor),
-        makeVerifyCode(twoFactor),
-        makeChangePassword(fakes.fakePasswordGateway(...answers.changing)),
-        makeLoadAccount(fakes.fakeAccountGateway(...answers.accounts)),
-        makeChooseDestination(settings, toPlatform),
-        toPlatform,
-        makeRememberVisitor(store),
-        tracker,
-        navigator,
-        clock,
-      );
+      const ports = fakes.fakePorts({
+        sessions,
+        twoFactor,
+        passwords: fakes.fakePasswordGateway(...answers.changing),
+        accounts: fakes.fakeAccountGateway(...answers.accounts),
+      });
+      const { store, tracker } = ports;
       const defects: string[] = [];
       const spinner = makeSpinnerCounter();
       const onDefect = (_defect: unknown, where: string) => defects.push(where);
-      const runner = createRunner(openingState(), settings, performers, { spinner, onDefect });
+      const runner = createLogin(ports, settings, { spinner, onDefect });
       const seen: State[] = [];
       const counts: number[] = [];
       runner.subscribe(() => seen.push(runner.getSnapshot()));
