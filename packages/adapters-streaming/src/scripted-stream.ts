@@ -4,9 +4,9 @@ import {
   isStable,
   type MarketStream,
   makeCancellation,
+  makeStreamListeners,
   type StreamRefused,
   type StreamStatus,
-  type StreamSubscription,
   type StreamUpdate,
 } from '@gatehouse-login/core';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
@@ -33,21 +33,9 @@ const CLOSED_BY_SERVER = 33;
  */
 export function makeScriptedStream(script: StreamScript, clock: Pick<Clock, 'wait'>): MarketStream {
   const moments = [...script].sort((one, other) => one.at - other.at);
-  const statusListeners = new Set<(status: StreamStatus) => void>();
-  const subscribers = new Map<StreamSubscription, (update: StreamUpdate) => void>();
+  const { onStatus, subscribe, emitStatus, emitUpdate } = makeStreamListeners();
   let playing = makeCancellation();
   playing.cancel();
-
-  function tellStatus(status: StreamStatus): void {
-    for (const listener of [...statusListeners]) listener(status);
-  }
-
-  function tellUpdate({ item, values }: StreamUpdate): void {
-    for (const [{ items, fields }, listener] of [...subscribers]) {
-      const wanted = Object.entries(values).filter(([field]) => fields.includes(field));
-      if (items.includes(item) && wanted.length > 0) listener({ item, values: Object.fromEntries(wanted) });
-    }
-  }
 
   async function play(
     stop: Cancellation,
@@ -58,9 +46,9 @@ export function makeScriptedStream(script: StreamScript, clock: Pick<Clock, 'wai
       await clock.wait(moment.at - time, stop);
       if (stop.cancelled) return;
       time = moment.at;
-      if ('update' in moment) tellUpdate(moment.update);
+      if ('update' in moment) emitUpdate(moment.update);
       else if ('status' in moment) {
-        tellStatus(moment.status);
+        emitStatus(moment.status);
         if (isStable(moment.status)) settle(ok(undefined));
       } else {
         settle(refused(moment.refusal));
@@ -74,7 +62,7 @@ export function makeScriptedStream(script: StreamScript, clock: Pick<Clock, 'wai
   function end(): void {
     if (playing.cancelled) return;
     playing.cancel();
-    tellStatus('DISCONNECTED');
+    emitStatus('DISCONNECTED');
   }
 
   return {
@@ -89,16 +77,8 @@ export function makeScriptedStream(script: StreamScript, clock: Pick<Clock, 'wai
         }),
       );
     },
-    onStatus(listener) {
-      statusListeners.add(listener);
-      return () => statusListeners.delete(listener);
-    },
-    subscribe(subscription, listener) {
-      // A copy, so that the same subscription may stand twice.
-      const own = { ...subscription };
-      subscribers.set(own, listener);
-      return () => subscribers.delete(own);
-    },
+    onStatus,
+    subscribe,
     disconnect: end,
   };
 }

@@ -248,6 +248,7 @@ export { parseLoginAnswer } from './session/login-answer.schema.ts';
 export type { LoginAnswer, SessionParameters, TwoFactorMethod } from './session/login-answer.ts';
 export { parsePasswordChanged } from './session/password-changed.schema.ts';
 export { makeSpinnerCounter, type SpinnerCounter } from './spinner/spinner-counter.ts';
+export { makeStreamListeners, type StreamListeners } from './streaming/stream-listeners.ts';
 export { isStable, STREAM_STATUSES, type StreamStatus } from './streaming/stream-status.ts';
 export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './streaming/stream-subscription.ts';
 export type { TrackingEvent } from './tracking/tracking-event.ts';

@@ -6,7 +6,8 @@ export interface Culture {
   readonly code: string;
 }
 
-const CULTURES = {
+/** The culture of each language of the interface. */
+export const LANGUAGE_CULTURES = {
   en: { id: 69, code: 'en-EN' },
   zh: { id: 161, code: 'zh-CHS' },
   ja: { id: 16, code: 'ja-JP' },
@@ -17,4 +18,4 @@ const CULTURES = {
 } as const satisfies Record<Language, Culture>;
 
 /** The culture that a page's language stands for on the platform; the English one for an unknown language (spec 1). */
-export const cultureOf = (language: Language): Culture => CULTURES[languageOf(language)];
+export const cultureOf = (language: Language): Culture => LANGUAGE_CULTURES[languageOf(language)];

@@ -1,8 +1,7 @@
-/** A row of the platform's table of cultures. */
-export interface PlatformCulture {
-  readonly id: number;
-  /** Its full code: the specification's where spec 3 gives one, else the platform's own. */
-  readonly code: string;
+import { type Culture, LANGUAGE_CULTURES } from './culture.ts';
+
+/** A row of the platform's table of cultures. Its code is that of spec 3, or else the platform's own. */
+export interface PlatformCulture extends Culture {
   /** What the platform calls it, where that differs. */
   readonly platformCode?: string;
 }
@@ -12,13 +11,13 @@ export interface PlatformCulture {
  * by id. A client account bears one of them; the language of a page has its own, `cultureOf`.
  */
 export const CULTURES: readonly PlatformCulture[] = [
-  { id: 7, code: 'de-DE' },
-  { id: 16, code: 'ja-JP' },
-  { id: 20, code: 'pl-PL' },
-  { id: 69, code: 'en-EN', platformCode: 'en-GB' },
-  { id: 85, code: 'es-ES' },
-  { id: 161, code: 'zh-CHS' },
-  { id: 162, code: 'ar-AE', platformCode: 'ar' },
+  LANGUAGE_CULTURES.de,
+  LANGUAGE_CULTURES.ja,
+  LANGUAGE_CULTURES.pl,
+  { ...LANGUAGE_CULTURES.en, platformCode: 'en-GB' },
+  LANGUAGE_CULTURES.es,
+  LANGUAGE_CULTURES.zh,
+  { ...LANGUAGE_CULTURES.ar, platformCode: 'ar' },
   { id: 9, code: 'en-US' },
   { id: 12, code: 'he-IL' },
   { id: 13, code: 'hu-HU' },
