@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { antiForgery, headerName } from '../anti-forgery.ts';
 import { faultHeader } from '../faults/header-fault.ts';
-import type { ServerEnv } from '../server-env.ts';
+import { antiForgery, headerName } from '../http/anti-forgery.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { refuse } from '../http/wire.ts';
 import { routes } from './calls.ts';
 import { type ApiPlace, runCall } from './run-call.ts';
-import { refuse } from './wire.ts';
 
 /** The platform's calls behind a brand's own origin, mounted alike under /api and /api-ppe. */
 export const makeApi = (place: ApiPlace): Hono<ServerEnv> => {
