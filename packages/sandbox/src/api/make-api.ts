@@ -28,19 +28,19 @@ const bases = ['', '/TradingAPI'];
 
 /**
  * Adds the platform's calls at their own host, for brands whose configuration names an absolute address: other origins
- * may call, and no cookie plays a part. `allowed` are the origins of this sandbox.
+ * may call, and no cookie plays a part. Pages of the `allowed` origins may read the answers.
  */
-export const addHostApi = (app: Hono<ServerEnv>, place: ApiPlace, allowed: readonly string[]): void => {
+export const addHostApi = (app: Hono<ServerEnv>, place: ApiPlace, allowed: ReadonlySet<string>): void => {
   const shared: MiddlewareHandler<ServerEnv> = async (c, next) => {
     const origin = c.req.header('origin') ?? '';
     const { outgoing } = c.env;
     outgoing.setHeader('vary', 'Origin');
-    if (allowed.includes(origin)) {
+    if (allowed.has(origin)) {
       outgoing.setHeader('access-control-allow-origin', origin);
       outgoing.setHeader('access-control-expose-headers', 'Retry-After');
     }
     if (c.req.method !== 'OPTIONS') return next();
-    if (allowed.includes(origin)) {
+    if (allowed.has(origin)) {
       outgoing.setHeader('access-control-allow-methods', 'GET,POST');
       outgoing.setHeader('access-control-allow-headers', askable);
       outgoing.setHeader('access-control-max-age', String(dayInSeconds));

@@ -26,3 +26,10 @@ export const ownOrigins = (ports: Ports): readonly string[] =>
     originOf('127.0.0.1', port),
     `http://[::1]:${port}`,
   ]);
+
+/** The origins whose pages may call a sandbox: its own, and those of `more`, which are addresses. */
+export const allowedOrigins = (ports: Ports, more: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...ownOrigins(ports),
+    ...more.map((address) => (URL.canParse(address) ? new URL(address).origin : address)),
+  ]);

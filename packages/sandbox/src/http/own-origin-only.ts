@@ -1,26 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
-import { ownOrigins, type Ports } from '../brands/addresses.ts';
 import { standIns } from '../brands/brand-configuration.ts';
 import type { ServerEnv } from './server-env.ts';
 import { refuse } from './wire.ts';
 
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /**
- * Refuses changes that a foreign page asks for. A browser says how near the page is; its origin alone would
- * not do, since our own pages send no referrer and their forms therefore the origin `null`. A program that
- * is no browser says neither.
+ * Refuses every request that may change something and comes from a page of another origin. Our own pages send no
+ * referrer, so their forms have the origin `null`: `Sec-Fetch-Site` then says how near the page is. Programs that
+ * are not browsers send neither header and may pass.
  */
 export const ownOriginOnly =
-  (ports: Ports): MiddlewareHandler<ServerEnv> =>
+  (allowed: ReadonlySet<string>): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
-    const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    const program = origin === undefined && site === undefined;
-    const own = site === 'same-origin' || (origin !== undefined && ownOrigins(ports).includes(origin));
-    // A brand's page posts there without saying where it comes from, and the post changes nothing.
-    const isSso = c.req.path === standIns.sso;
-    if (!reads && !program && !own && !isSso) {
-      return refuse(c, 'foreign-page');
-    }
-    await next();
+    const isProgram = origin === undefined && site === undefined;
+    const isOwn = site === 'same-origin' || (origin !== undefined && allowed.has(origin));
+    // The SSO form comes from a brand's page, which stands on another port of this machine.
+    const isSsoForm = c.req.path === standIns.sso && site === 'same-site';
+    if (readingMethods.has(c.req.method) || isProgram || isOwn || isSsoForm) return next();
+    return refuse(c, 'foreign-page');
   };

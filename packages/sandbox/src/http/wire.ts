@@ -39,7 +39,11 @@ export const refusals = {
   'invalid-json': [400, 4003, 'Invalid JSON request|The body is not a JSON object.'],
   'bad-request': [400, 4000, 'Invalid parameter type|The request is not well-formed.'],
   forbidden: [403, 403, 'Forbidden|The anti-forgery header is missing or does not match its cookie.'],
-  'foreign-page': [403, 403, 'Forbidden|A page from elsewhere may not change the sandbox.'],
+  'foreign-page': [
+    403,
+    403,
+    'Forbidden|A page of another origin may not change the sandbox, unless allowedOrigins lists it.',
+  ],
   'not-found': [404, 404, 'Not found|There is no such call.'],
   'no-file': [404, 404, 'Not found|There is no such file.'],
   'no-method': [405, 405, 'Method not allowed|This address only answers to GET.'],

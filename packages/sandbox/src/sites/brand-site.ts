@@ -4,6 +4,7 @@ import { reportPath } from '../headers/headers.ts';
 import { offerToken } from '../http/anti-forgery.ts';
 import { bodyLimit } from '../http/body-limit.ts';
 import { loopbackOnly } from '../http/loopback-only.ts';
+import { ownOriginOnly } from '../http/own-origin-only.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { refuse } from '../http/wire.ts';
 import { journaled } from '../journal/journaled.ts';
@@ -23,6 +24,7 @@ export const makeBrandSite = (site: SiteContext): Hono<ServerEnv> => {
   const guards = () => world.settings.get().antiForgery[brand];
   app.use(loopbackOnly);
   app.use(bodyLimit(bodyBytes));
+  app.use(ownOriginOnly(site.allowed));
   app.use(
     journaled(
       world,

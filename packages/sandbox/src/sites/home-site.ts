@@ -55,6 +55,8 @@ export interface HomeContext {
   readonly world: World;
   readonly ports: Ports;
   readonly configurations: Configurations;
+  /** The origins whose pages may call this sandbox. */
+  readonly allowed: ReadonlySet<string>;
   readonly personasText: string;
 }
 
@@ -75,13 +77,14 @@ export const makeHomeSite = ({
   world,
   ports,
   configurations,
+  allowed,
   personasText,
 }: HomeContext): Hono<ServerEnv> => {
   const app = new Hono<ServerEnv>();
   const brandOf = brandByOrigin(ports);
   app.use(loopbackOnly);
   app.use(bodyLimit(bodyBytes));
-  app.use(ownOriginOnly(ports));
+  app.use(ownOriginOnly(allowed));
   app.use(
     journaled(
       world,
@@ -102,7 +105,7 @@ export const makeHomeSite = ({
     ),
   );
   app.route('/_gatehouse', makeHandles(world, personasText, calledAt(ports)));
-  addHostApi(app, { world, ports, brandOf }, ownOrigins(ports));
+  addHostApi(app, { world, ports, brandOf }, allowed);
   app.route('/', makeDestinations(world, ports, configurations));
   app.route('/', makeNeighbours(world, ports));
   app.all('*', (c) => refuse(c, 'not-found'));

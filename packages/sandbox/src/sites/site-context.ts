@@ -10,6 +10,8 @@ export interface SiteContext {
   readonly world: World;
   readonly ports: Ports;
   readonly configurations: Configurations;
+  /** The origins whose pages may call this sandbox. */
+  readonly allowed: ReadonlySet<string>;
   /** The folder of the built site. */
   readonly siteDir: string | undefined;
   /** The origin of a development server, which then serves the site. */

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
+import { allowedOrigins, loopbackName, originOf, type Ports } from '../brands/addresses.ts';
 import { type Brand, brandIds } from '../brands/brands.ts';
 import { readFault } from '../faults/read-fault.ts';
 import { siteHeaders } from '../headers/headers.ts';
@@ -92,10 +92,11 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
   const chance = makeChance(seed);
   const world = makeWorld({ clock, chance, people, closing: closing.signal, settings, faults, log });
   const configurations = makeConfigurations(ports, changes, world.settings.get);
-  const home = makeHomeSite({ world, ports, configurations, personasText: text });
+  const allowed = allowedOrigins(ports, options.allowedOrigins ?? []);
+  const home = makeHomeSite({ world, ports, configurations, allowed, personasText: text });
   sites.push({ fetch: (request, env) => home.fetch(request, env), headers: headersAt(world, ports) });
   for (const brand of brandIds) {
-    const site = makeBrandSite({ brand, world, ports, configurations, siteDir, devServer });
+    const site = makeBrandSite({ brand, world, ports, configurations, allowed, siteDir, devServer });
     const made = new Map<string, Readonly<Record<string, string>>>();
     const headers: Site['headers'] = (host, path) => {
       // The platform's answers bring their own.

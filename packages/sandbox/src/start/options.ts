@@ -27,6 +27,8 @@ export interface SandboxOptions {
   readonly settings?: SettingsRequest;
   /** What is different in the configuration of a brand. */
   readonly configurations?: ConfigurationChanges;
+  /** Origins of pages elsewhere that may call the sandbox, such as `http://localhost:5173`. None by default. */
+  readonly allowedOrigins?: readonly string[];
   readonly clock?: SandboxClock;
   /** Makes sessions, codes and the chance of faults repeatable; with it, sessions can be guessed. */
   readonly seed?: number;
