@@ -82,7 +82,7 @@ describe('the journal', () => {
     });
     const { curl } = call as { curl: string };
     expect(curl).toBe(
-      `curl -X POST '${fixture.sandbox.brands['city-index']}/api/v2/Session' -H 'content-type: text/plain;charset=UTF-8' -H 'Cookie: XSRF-TOKEN=curl' -H 'X-XSRF-TOKEN: curl' --data '{"username":"DM100001","password":"•••","appKey":"Mercury","appVersion":"1.0.0"}'`,
+      `curl -X POST '${fixture.sandbox.brands['city-index']}/api/v2/Session' -H 'content-type: text/plain;charset=UTF-8' -H 'Cookie: XSRF-TOKEN=curl' -H 'X-XSRF-TOKEN: curl' --data-raw '{"username":"DM100001","password":"•••","appKey":"Mercury","appVersion":"1.0.0"}'`,
     );
   });
 
