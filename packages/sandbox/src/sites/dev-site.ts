@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { SiteConfiguration } from '../brands/configuration.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { refuse } from '../http/wire.ts';
-import { namesAsset } from './static-file.ts';
+import { namesAsset } from './file-types.ts';
 import { sendPage } from './static-site.ts';
 import { waitingPage } from './waiting.ts';
 

@@ -1,81 +1,40 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, resolve, sep } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { Result, ResultAsync } from 'neverthrow';
 
-/** The types that a built site consists of. What isn't listed is sent as bytes. */
-const mimeTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-export const mimeTypeOf = (path: string): string =>
-  mimeTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
-
-/** Whether a path names a file of the site, so that a missing one must not become a page. */
-export const namesAsset = (path: string): boolean => {
-  const extension = extname(path).toLowerCase();
-  return path.startsWith('/assets/') || (extension !== '.html' && Object.hasOwn(mimeTypes, extension));
-};
-
-/** `name-B3xQ9a_1.js`: the bundler's hash has a digit, a capital or an underscore, which plain words lack. */
-const hashedName = /[-.](?=[\w-]{0,7}[A-Z0-9_])[\w-]{8}\.\w+$/;
-
-/** How long a browser may keep a file. */
-export const cachePolicyOf = (path: string): string => {
-  if (extname(path) === '.html') return 'no-store';
-  return path.startsWith('/assets/') && hashedName.test(path)
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache';
-};
-
-const decoded = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A file of the site: its bytes, and a tag that changes with it. */
+/** A file of the site: its bytes, and a tag that changes when they do. */
 export interface StaticFile {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly tag: string;
 }
 
+const decode = Result.fromThrowable(decodeURIComponent, () => 'malformed' as const);
+
+/** Whether a path below the folder stays there and passes no hidden file or folder. */
+const isServed = (path: string, separator: string): boolean =>
+  path.split(separator).every((part) => !part.startsWith('.'));
+
+const readBelow = async (folder: string, path: string): Promise<StaticFile | undefined> => {
+  // Both are resolved first, since a link in the folder may lead out of it.
+  const root = await realpath(folder);
+  const file = await realpath(join(root, path));
+  const way = relative(root, file);
+  // On Windows the way to another drive is an absolute path.
+  if (isAbsolute(way) || !isServed(way, sep)) return undefined;
+  const facts = await stat(file);
+  if (!facts.isFile()) return undefined;
+  return {
+    bytes: await readFile(file),
+    tag: `"${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}"`,
+  };
+};
+
 /**
- * Reads a file below `folder` by the path of a request; nothing when there is none, when the path would
- * leave the folder, or when it names a hidden file.
+ * Reads a file below `folder` by the path of a request. The result is undefined when there is no such file, when the
+ * path or a link leads out of the folder, and for hidden files.
  */
 export const readStaticFile = async (folder: string, path: string): Promise<StaticFile | undefined> => {
-  const plain = decoded(path);
-  if (plain === undefined || /[\0\\]/.test(plain) || plain.split('/').some((part) => part.startsWith('.'))) {
-    return undefined;
-  }
-  const root = resolve(folder);
-  const target = resolve(root, `.${plain}`);
-  if (!target.startsWith(root + sep)) return undefined;
-  try {
-    const facts = await stat(target);
-    if (!facts.isFile()) return undefined;
-    return {
-      bytes: await readFile(target),
-      tag: `"${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}"`,
-    };
-  } catch {
-    return undefined;
-  }
+  const plain = decode(path).unwrapOr('\0');
+  if (/[\0\\]/.test(plain) || !isServed(plain, '/')) return undefined;
+  return ResultAsync.fromPromise(readBelow(folder, plain), () => 'unreadable').unwrapOr(undefined);
 };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandIds } from '../brands/brands.ts';
 import { createSandbox } from '../start/create-sandbox.ts';
 import { type Fixture, makeFixture, siteFiles } from '../testing/fixture.ts';
-import { cachePolicyOf, readStaticFile } from './static-file.ts';
+import { cachePolicyOf } from './file-types.ts';
+import { readStaticFile } from './static-file.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { type DevelopmentPage, siteHeaders } from '../headers/headers.ts';
 import { inlineHashes } from '../headers/inline-hashes.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { refuse } from '../http/wire.ts';
-import { cachePolicyOf, mimeTypeOf, namesAsset, readStaticFile } from './static-file.ts';
+import { cachePolicyOf, mimeTypeOf, namesAsset } from './file-types.ts';
+import { readStaticFile } from './static-file.ts';
 import { unbuiltPage } from './unbuilt.ts';
 
 const asksForPage = (c: Context): boolean => /text\/html|\*\/\*/i.test(c.req.header('accept') ?? '*/*');
