@@ -130,7 +130,7 @@ const cliHarness: Record<string, Room> = {
 const room = (...rooms: string[]): Room => ({
   rooms,
   packages: ['hono', 'hono/*', 'neverthrow', 'node:*'],
-  only: { 'zod/mini': '.schema.ts', yaml: 'read-personas.ts' },
+  only: { 'zod/mini': '.schema.ts', yaml: 'read-yaml.ts' },
 });
 const server = (...rooms: string[]): Room => ({
   ...room(...rooms),
