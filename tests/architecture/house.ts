@@ -24,8 +24,9 @@ export type House = {
 export type Violation = { readonly rule: string; readonly where: string; readonly what: string };
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
-// Helpers of a room's tests lie in a folder `testing` inside the room; core's own room of that name is product.
-const isTest = (path: string) => /\.(test|test-d|fixture)\.tsx?$|^[^/]+\/[^/]+\/(.*\/)?testing\//.test(path);
+// A folder `testing` holds helpers of the tests around it; core's room of that name is product.
+const isTest = (path: string) =>
+  /\.(test|test-d|fixture)\.tsx?$|^(?!core\/testing\/)[^/]+\/(.*\/)?testing\//.test(path);
 
 /** Reads every source file and manifest under `root/packages`. */
 export const readHouse = (root: string): House => {

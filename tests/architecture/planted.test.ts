@@ -62,12 +62,14 @@ describe('an import that the table forbids is caught', () => {
       'boot may not import inversify',
     ],
     [
-      'packages/sandbox/src/a.ts',
+      'packages/sandbox/src/world/a.ts',
       "import '@gatehouse-login/core';",
       'the sandbox may not import @gatehouse-login/core',
     ],
     ['packages/sandbox/src/a.test.ts', "import '@gatehouse-login/core';", 'the sandbox may not import'],
-    ['packages/sandbox/src/a.ts', "import '../report/p.ts';", 'sandbox may not import report'],
+    ['packages/sandbox/src/faults/a.ts', "import '../world/p.ts';", 'faults may not import world'],
+    ['packages/sandbox/src/api/a.ts', "import '@hono/node-server';", 'api may not import @hono/node-server'],
+    ['packages/sandbox/src/attic.ts', '', 'attic.ts is not in the table'],
     [
       'packages/cli-harness/src/commands/a.ts',
       "import '@gatehouse-login/adapters-http';",
@@ -75,7 +77,7 @@ describe('an import that the table forbids is caught', () => {
     ],
     ['packages/core/src/attic/a.ts', '', 'attic is not in the table'],
   ])('%s: %s', (path, text, what) => {
-    const neighbours = ['ports', 'use-cases', 'flow', 'gateways', 'composition', 'report'].map((room) => [
+    const neighbours = ['ports', 'use-cases', 'flow', 'gateways', 'composition', 'world'].map((room) => [
       `${path.split('/src/')[0]}/src/${room}/p.ts`,
       'export const p = 1;\n',
     ]);

@@ -32,7 +32,7 @@ export const constants: Section = {
       by: ['forgot-password/forgot-links.ts#resetPage'],
       tests: [
         'forgot-password/reset-page.test.ts > is listed by the brand’s name to the letter',
-        'packages/sandbox/src/brand-configuration.test.ts > gives kq the name that is listed for framing, and one platform',
+        'packages/sandbox/src/brands/brand-configuration.test.ts > gives kq the name that is listed for framing, and one platform',
       ],
       note: 'Which names are listed says the configuration',
     },

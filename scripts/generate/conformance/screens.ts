@@ -84,7 +84,7 @@ export const screens: Section = {
       tests: [
         'forgot-password/forgot-links.test.ts > of %s in %j with %j',
         'forgot-password/forgot-links.test.ts > of %s in %j is %j',
-        'packages/sandbox/src/brand-configuration.test.ts > has forgotten-username addresses for forex en-us, en-ca and forex-chinese alone (spec 2)',
+        'packages/sandbox/src/brands/brand-configuration.test.ts > has forgotten-username addresses for forex en-us, en-ca and forex-chinese alone (spec 2)',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fixture, fieldsOf, get, makeFixture, refusalOf, signedIn } from '../sandbox.fixture.ts';
+import { type Fixture, fieldsOf, get, makeFixture, refusalOf, signedIn } from '../testing/fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import { makeAccountData } from '../account-data.ts';
-import { currencyIds } from '../currencies.ts';
+import type { Refusal } from '../http/wire.ts';
+import { makeAccountData } from '../people/account-data.ts';
+import { currencyIds } from '../people/currencies.ts';
 import { type ApiCall, makeSessionCall } from './api-call.ts';
 import type { CallRequest } from './call-request.ts';
 import { type Market, markets } from './markets.ts';
-import type { Refusal } from './wire.ts';
 
 /** `GET /v2/UserAccount/ClientAndTradingAccount`. */
 export const account = makeSessionCall('account', ({ person }, request, world) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, type Fixture, makeFixture, sessionOf, withToken } from '../sandbox.fixture.ts';
-import { sessionIdleMs } from '../state/sessions.ts';
+import { account, type Fixture, makeFixture, sessionOf, withToken } from '../testing/fixture.ts';
+import { sessionIdleMs } from '../world/sessions.ts';
 
 let fixture: Fixture;
 let skew = 0;

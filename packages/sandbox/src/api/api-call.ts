@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { FaultCall } from '../faults/fault.ts';
+import type { Refusal } from '../http/wire.ts';
 import type { Person } from '../people/person.ts';
-import type { SessionEntry } from '../state/sessions.ts';
-import type { World } from '../world.ts';
+import type { SessionEntry } from '../world/sessions.ts';
+import type { World } from '../world/world.ts';
 import type { CallRequest } from './call-request.ts';
-import type { Refusal } from './wire.ts';
 
 /** A caller who may make the call. */
 export interface Admitted {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 
 /** A call as the platform reads it: names in any casing. */
 export interface CallRequest {

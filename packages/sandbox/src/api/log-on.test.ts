@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Fixture, fieldsOf, logOn, logOnAs, makeFixture } from '../sandbox.fixture.ts';
+import { type Fixture, fieldsOf, logOn, logOnAs, makeFixture } from '../testing/fixture.ts';
 
 let fixture: Fixture;
 const waits: number[] = [];

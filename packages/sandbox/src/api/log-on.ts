@@ -1,13 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import { appKey } from '../brand-configuration.ts';
-import { contactsOf, type Person } from '../people/person.ts';
-import type { World } from '../world.ts';
+import { appKey } from '../brands/brand-configuration.ts';
+import type { Refusal } from '../http/wire.ts';
+import { contactsOf, type Person, userTypeOf } from '../people/person.ts';
+import type { World } from '../world/world.ts';
 import type { ApiCall } from './api-call.ts';
 import type { CallRequest } from './call-request.ts';
-import type { Refusal } from './wire.ts';
-
-/** The only user type that public captures show; the site passes it on unread (spec 6). */
-export const ordinaryUser = 1;
 
 /** Where the ids of contacts start; the categories are ours (docs/unknowns.md). */
 export const firstContactId = 501;
@@ -66,7 +63,7 @@ const answerFor = (person: Person, world: World): object => {
     is2FAEnabled: asksForCode,
     twoFAToken: asksForCode ? world.twoFactor.issue(person) : null,
     additional2FAMethods: asksForCode ? methodsOf(person) : [],
-    userType: person.userType ?? ordinaryUser,
+    userType: userTypeOf(person),
   };
 };
 

@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { antiForgery, headerName } from '../anti-forgery.ts';
 import { faultHeader } from '../faults/header-fault.ts';
-import type { ServerEnv } from '../server-env.ts';
+import { antiForgery, headerName } from '../http/anti-forgery.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { refuse } from '../http/wire.ts';
 import { routes } from './calls.ts';
 import { type ApiPlace, runCall } from './run-call.ts';
-import { refuse } from './wire.ts';
 
 /** The platform's calls behind a brand's own origin, mounted alike under /api and /api-ppe. */
 export const makeApi = (place: ApiPlace): Hono<ServerEnv> => {
@@ -28,19 +28,19 @@ const bases = ['', '/TradingAPI'];
 
 /**
  * Adds the platform's calls at their own host, for brands whose configuration names an absolute address: other origins
- * may call, and no cookie plays a part. `allowed` are the origins of this sandbox.
+ * may call, and no cookie plays a part. Pages of the `allowed` origins may read the answers.
  */
-export const addHostApi = (app: Hono<ServerEnv>, place: ApiPlace, allowed: readonly string[]): void => {
+export const addHostApi = (app: Hono<ServerEnv>, place: ApiPlace, allowed: ReadonlySet<string>): void => {
   const shared: MiddlewareHandler<ServerEnv> = async (c, next) => {
     const origin = c.req.header('origin') ?? '';
     const { outgoing } = c.env;
     outgoing.setHeader('vary', 'Origin');
-    if (allowed.includes(origin)) {
+    if (allowed.has(origin)) {
       outgoing.setHeader('access-control-allow-origin', origin);
       outgoing.setHeader('access-control-expose-headers', 'Retry-After');
     }
     if (c.req.method !== 'OPTIONS') return next();
-    if (allowed.includes(origin)) {
+    if (allowed.has(origin)) {
       outgoing.setHeader('access-control-allow-methods', 'GET,POST');
       outgoing.setHeader('access-control-allow-headers', askable);
       outgoing.setHeader('access-control-max-age', String(dayInSeconds));

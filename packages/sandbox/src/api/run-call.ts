@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { loopbackName, originOf, type Ports } from '../addresses.ts';
-import type { Brand } from '../brands.ts';
+import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
+import type { Brand } from '../brands/brands.ts';
 import type { FaultCall, FaultRequest } from '../faults/fault.ts';
 import { faultHeader, readHeaderFault } from '../faults/header-fault.ts';
 import { withPollution } from '../faults/hostile.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { spoil } from '../faults/spoil.ts';
-import type { ServerEnv } from '../server-env.ts';
-import type { World } from '../world.ts';
+import { inCasing } from '../http/casing.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { type Refusal, refusalReply, refuse, sendText } from '../http/wire.ts';
+import type { World } from '../world/world.ts';
 import type { ApiCall } from './api-call.ts';
 import { readRequest } from './call-request.ts';
-import { inCasing } from './casing.ts';
-import { type Refusal, refusalReply, refuse, sendText } from './wire.ts';
 
 /** What a mounted copy of the platform's calls works with. */
 export interface ApiPlace {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeManualClock } from '../clock.ts';
 import {
   type Fixture,
   fieldsOf,
@@ -9,7 +8,8 @@ import {
   post,
   refusalOf,
   signedIn,
-} from '../sandbox.fixture.ts';
+} from '../testing/fixture.ts';
+import { makeManualClock } from '../time-and-chance/clock.ts';
 
 const clock = makeManualClock();
 let fixture: Fixture;

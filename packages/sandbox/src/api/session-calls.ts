@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { SessionEntry } from '../state/sessions.ts';
-import type { World } from '../world.ts';
+import type { Refusal } from '../http/wire.ts';
+import type { SessionEntry } from '../world/sessions.ts';
+import type { World } from '../world/world.ts';
 import { type ApiCall, makeSessionCall } from './api-call.ts';
 import type { CallRequest } from './call-request.ts';
-import type { Refusal } from './wire.ts';
 
 const makeValidate = (name: 'isAuthenticated' | 'IsAuthenticated'): ApiCall => ({
   name: 'validate',

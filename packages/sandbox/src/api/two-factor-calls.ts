@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Contact, contactsOf, type Person } from '../people/person.ts';
-import type { World } from '../world.ts';
+import type { Refusal } from '../http/wire.ts';
+import { type Contact, contactsOf, type Person, userTypeOf } from '../people/person.ts';
+import type { World } from '../world/world.ts';
 import type { ApiCall } from './api-call.ts';
 import type { CallRequest } from './call-request.ts';
-import { firstContactId, ordinaryUser } from './log-on.ts';
-import type { Refusal } from './wire.ts';
+import { firstContactId } from './log-on.ts';
 
 const chosenContact = (person: Person, id: unknown): Result<Contact, Refusal> => {
   if (id === undefined || id === null || id === '') return err('missing-parameter');
@@ -62,7 +62,7 @@ const verified = (person: Person, world: World): object => {
     Is2FAEnabled: true,
     TwoFAToken: null,
     Additional2FAMethods: null,
-    UserType: person.userType ?? ordinaryUser,
+    UserType: userTypeOf(person),
   };
 };
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeManualClock } from '../clock.ts';
 import {
   askCode,
   type Fixture,
@@ -10,7 +9,8 @@ import {
   refusalOf,
   tokenOf,
   verify,
-} from '../sandbox.fixture.ts';
+} from '../testing/fixture.ts';
+import { makeManualClock } from '../time-and-chance/clock.ts';
 
 const clock = makeManualClock();
 let fixture: Fixture;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { ServerEnv } from '../server-env.ts';
+import { alreadySent } from '../http/already-sent.ts';
+import type { ServerEnv } from '../http/server-env.ts';
 
 const dripMs = 500;
 const hugeBytes = 50 * 1024 * 1024;
@@ -53,5 +53,5 @@ export const isConnectionFault = (kind: string): kind is ConnectionFault => Obje
 /** Does it on the raw connection; ends with it when the client leaves or the sandbox closes. */
 export const breakConnection = (c: Context<ServerEnv>, kind: ConnectionFault): Response => {
   acts[kind](c.env.outgoing);
-  return RESPONSE_ALREADY_SENT;
+  return alreadySent;
 };

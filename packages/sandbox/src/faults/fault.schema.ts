@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandIds } from '../brands.ts';
+import { brandIds } from '../brands/brands.ts';
 import { type FaultKind, faultCalls, faultKinds } from './fault.ts';
 
 const kinds = Object.keys(faultKinds) as [FaultKind, ...FaultKind[]];

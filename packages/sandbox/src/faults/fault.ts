@@ -1,4 +1,4 @@
-import type { Brand } from '../brands.ts';
+import type { Brand } from '../brands/brands.ts';
 
 /** The calls that a fault can be put on. */
 export const faultCalls = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeChance } from '../chance.ts';
+import { makeChance } from '../time-and-chance/chance.ts';
 import { makeFaults } from './faults.ts';
 import { readFault } from './read-fault.ts';
 

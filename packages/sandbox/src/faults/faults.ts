@@ -1,7 +1,6 @@
 import type { Result } from 'neverthrow';
-import type { Brand } from '../brands.ts';
-import { type Chance, makeChance } from '../chance.ts';
-import type { Person } from '../people/person.ts';
+import type { Brand } from '../brands/brands.ts';
+import { type Chance, makeChance } from '../time-and-chance/chance.ts';
 import type { Fault, FaultCall, FaultRequest } from './fault.ts';
 import { type InvalidFault, readFault } from './read-fault.ts';
 
@@ -86,7 +85,3 @@ export const makeFaults = (
     },
   };
 };
-
-/** The faults that people bring along from the personas file. */
-export const personFaults = (people: readonly Person[]): readonly FaultRequest[] =>
-  people.flatMap(({ id, faults = [] }) => faults.map((fault) => ({ ...fault, person: id })));

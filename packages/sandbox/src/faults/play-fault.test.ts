@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { account, type Fixture, fieldsOf, logOnAs, makeFixture, sessionOf } from '../sandbox.fixture.ts';
+import { account, type Fixture, fieldsOf, logOnAs, makeFixture, sessionOf } from '../testing/fixture.ts';
 import type { FaultKind, FaultRequest } from './fault.ts';
 
 let fixture: Fixture;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { refuse } from '../api/wire.ts';
-import type { ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { refuse } from '../http/wire.ts';
 import { breakConnection, isConnectionFault } from './break-connection.ts';
 import type { FaultRequest } from './fault.ts';
 import { isSpoiler } from './spoil.ts';

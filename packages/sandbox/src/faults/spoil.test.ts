@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeManualClock } from '../clock.ts';
+import { createSandbox } from '../start/create-sandbox.ts';
 import {
   account,
   type Fixture,
@@ -10,8 +10,8 @@ import {
   post,
   refusalOf,
   sessionOf,
-} from '../sandbox.fixture.ts';
-import { createSandbox } from '../sandbox.ts';
+} from '../testing/fixture.ts';
+import { makeManualClock } from '../time-and-chance/clock.ts';
 import { type FaultCall, type FaultKind, faultCalls, faultKinds } from './fault.ts';
 
 const clock = makeManualClock();

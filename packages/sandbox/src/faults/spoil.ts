@@ -1,4 +1,4 @@
-import { inOtherCasing } from '../api/casing.ts';
+import { inOtherCasing } from '../http/casing.ts';
 import type { FaultCall, FaultKind, FaultRequest } from './fault.ts';
 import { hostileBody, withFalse, withNullArrays, withUnknownFields, withWrongTypes } from './fault-body.ts';
 

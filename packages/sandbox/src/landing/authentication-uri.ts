@@ -1,5 +1,5 @@
-import { brandFacts } from '../brands.ts';
-import type { SiteConfiguration } from '../configuration.ts';
+import { brandFacts } from '../brands/brands.ts';
+import type { SiteConfiguration } from '../brands/configuration.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 

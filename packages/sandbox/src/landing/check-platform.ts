@@ -1,9 +1,9 @@
-import type { LoopbackName } from '../addresses.ts';
-import { brandIds, isBrand } from '../brands.ts';
-import type { PlatformType, SiteConfiguration } from '../configuration.ts';
+import type { LoopbackName } from '../brands/addresses.ts';
+import { brandIds, isBrand } from '../brands/brands.ts';
+import type { PlatformType, SiteConfiguration } from '../brands/configuration.ts';
 import { operatorsOf, type Person } from '../people/person.ts';
-import type { Configurations } from '../site-context.ts';
-import type { World } from '../world.ts';
+import type { Configurations } from '../world/configurations.ts';
+import type { World } from '../world/world.ts';
 import { decryptQuery } from './decrypt.ts';
 import { type Landing, landingOf, readQuery } from './landing.ts';
 import { expectedParameters } from './platform-template.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Fixture, makeFixture, sessionOf } from '../sandbox.fixture.ts';
+import { type Fixture, makeFixture, sessionOf } from '../testing/fixture.ts';
 
 let fixture: Fixture;
 let session = '';

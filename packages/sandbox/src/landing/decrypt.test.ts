@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Encryption } from '../configuration.ts';
-import { type Fixture, makeFixture, sessionOf } from '../sandbox.fixture.ts';
+import type { Encryption } from '../brands/configuration.ts';
+import { type Fixture, makeFixture, sessionOf } from '../testing/fixture.ts';
 import { decryptQuery } from './decrypt.ts';
 import type { Landing } from './landing.ts';
 

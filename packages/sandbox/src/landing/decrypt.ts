@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { err, ok, type Result } from 'neverthrow';
-import type { Encryption } from '../configuration.ts';
+import type { Encryption } from '../brands/configuration.ts';
 
 type Algorithm = NonNullable<Encryption['algorithm']>;
 

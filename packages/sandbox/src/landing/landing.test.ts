@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dataBlock } from '../pages/landing-page.ts';
-import { type Fixture, makeFixture, sessionOf } from '../sandbox.fixture.ts';
+import { type Fixture, makeFixture, sessionOf } from '../testing/fixture.ts';
 import type { Landing } from './landing.ts';
+import { dataBlock } from './landing-page.ts';
 
 let fixture: Fixture;
 let session = '';

@@ -1,4 +1,4 @@
-import { type PlatformType, platformTypes, type SiteConfiguration } from '../configuration.ts';
+import { type PlatformType, platformTypes, type SiteConfiguration } from '../brands/configuration.ts';
 
 /** The thirteen values of the platform address (spec 7). */
 export const valueNames = [

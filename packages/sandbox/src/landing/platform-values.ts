@@ -1,8 +1,7 @@
-import { ordinaryUser } from '../api/log-on.ts';
-import type { PlatformType, SiteConfiguration } from '../configuration.ts';
+import type { PlatformType, SiteConfiguration } from '../brands/configuration.ts';
 import type { People } from '../people/people.ts';
-import { loginNames, operatorsOf } from '../people/person.ts';
-import type { SessionEntry } from '../state/sessions.ts';
+import { loginNames, operatorsOf, userTypeOf } from '../people/person.ts';
+import type { SessionEntry } from '../world/sessions.ts';
 import { authenticationUriProblem } from './authentication-uri.ts';
 import type { ValueName } from './platform-template.ts';
 
@@ -77,7 +76,7 @@ export const valueChecks: Readonly<Record<ValueName, Check>> = {
       'userName is not whose session it is.',
     ),
   userType: (value, { entry }) => {
-    const wanted = entry?.person.userType ?? ordinaryUser;
+    const wanted = userTypeOf(entry?.person ?? {});
     return sentence(value === String(wanted), `userType must be ${wanted}, as the log-on answered.`);
   },
   cultureCode: (value, expected) =>

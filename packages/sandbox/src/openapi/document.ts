@@ -1,4 +1,4 @@
-import { refusals } from '../api/wire.ts';
+import { refusals } from '../http/wire.ts';
 import { answerSchemas, ref, requestSchemas, type Schema } from './schemas.ts';
 
 interface Operation {

@@ -1,5 +1,3 @@
-import { homeStyle } from './home-style.ts';
-
 /**
  * The style of the home port's pages. It is text in a module, not a file beside it, so that the bundled
  * command carries it along.
@@ -53,4 +51,4 @@ button:hover { opacity: 0.9; }
 button.outline { background: none; border-color: var(--control); color: var(--ink); font-weight: 400; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 @media (max-width: 639px) { .values div { grid-template-columns: 1fr; gap: 0; } }
-${homeStyle}`;
+`;

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { defaultPersonas } from './default-personas.ts';
 import type { Person } from './person.ts';
-import { type PersonasProblem, readPersonas } from './read-personas.ts';
+import { readPersonas } from './read-personas.ts';
+import type { FileProblem } from './read-yaml.ts';
 
 /** Why people could not be read. */
 export type PersonasError =
@@ -11,7 +12,7 @@ export type PersonasError =
       readonly kind: 'invalid-personas';
       /** Where the text came from, when it came from a file. */
       readonly path: string | undefined;
-      readonly problems: readonly PersonasProblem[];
+      readonly problems: readonly FileProblem[];
     };
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -1,4 +1,4 @@
-import type { Brand } from '../brands.ts';
+import type { Brand } from '../brands/brands.ts';
 import type { FaultRequest } from '../faults/fault.ts';
 
 /** Where a code can be sent to. */
@@ -79,3 +79,6 @@ export const contactsOf = ({ id, contacts }: Person): readonly Contact[] =>
     { kind: 'email', to: `${id}@client.example` },
     { kind: 'sms', to: '+44 7700 904821' },
   ];
+
+/** The user type of a log-on; 1 is the only one that public captures show, and the site passes it on unread (spec 6). */
+export const userTypeOf = ({ userType }: Pick<Person, 'userType'>): number => userType ?? 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { brandIds } from '../brands.ts';
-import { currencyIds } from '../currencies.ts';
+import { brandIds } from '../brands/brands.ts';
 import { personFaultSchema } from '../faults/fault.schema.ts';
+import { currencyIds } from './currencies.ts';
 import { states } from './person.ts';
 
 const about = <Schema extends z.core.$ZodType>(schema: Schema, description: string): Schema => {

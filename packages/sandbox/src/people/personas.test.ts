@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeManualClock } from '../clock.ts';
 import {
   account,
   askCode,
@@ -9,7 +8,8 @@ import {
   post,
   verify,
   withToken,
-} from '../sandbox.fixture.ts';
+} from '../testing/fixture.ts';
+import { makeManualClock } from '../time-and-chance/clock.ts';
 import { defaultPersonas } from './default-personas.ts';
 import { readPersonas } from './read-personas.ts';
 

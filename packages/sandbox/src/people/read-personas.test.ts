@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { logOn } from '../sandbox.fixture.ts';
-import { createSandbox } from '../sandbox.ts';
+import { createSandbox } from '../start/create-sandbox.ts';
+import { logOn } from '../testing/fixture.ts';
 import { defaultPersonas } from './default-personas.ts';
 import { personasJsonSchema } from './personas.schema.ts';
 import { readPersonas } from './read-personas.ts';
@@ -78,6 +78,38 @@ describe('a personas file', () => {
     ['a key twice', `${ann}    about: Again.\n`, 6],
   ])('says on which line %s is', (_, text, line) => {
     expect(problems(text)[0]?.line).toBe(line);
+  });
+
+  it('names an alias that expands to far too many values', () => {
+    const rows = [...'bcdefghi'].map(
+      (name, at) =>
+        `${name}: &${name} [${Array(9)
+          .fill(`*${'abcdefgh'.charAt(at)}`)
+          .join(', ')}]`,
+    );
+    const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${rows.join('\n')}\npeople: *i\n`;
+    expect(problems(bomb)).toEqual([
+      { line: 2, column: 8, message: 'the aliases of the file stand for too many values' },
+    ]);
+  });
+
+  it('names an alias of nothing', () => {
+    expect(problems('people:\n  - *ann\n')).toEqual([
+      { line: 2, column: 5, message: 'no anchor &ann stands before the alias *ann' },
+    ]);
+  });
+
+  it('takes an alias for what it stands for', () => {
+    const twin = ann
+      .replace('Secret-11', '&word Secret-11')
+      .concat('  - { id: bob, username: B2, password: *word, about: Signs in. }\n');
+    expect(readPersonas(twin)._unsafeUnwrap()[1]?.password).toBe('Secret-11');
+  });
+
+  it('names what is nested too deeply', () => {
+    expect(problems(`people: ${'['.repeat(20_000)}`)).toEqual([
+      { line: 1, column: expect.any(Number), message: 'the file is nested too deeply' },
+    ]);
   });
 
   it('shows every mistake, not the first alone', () => {

@@ -1,0 +1,35 @@
+import { type Brand, brandIds } from './brands.ts';
+
+/** The ports that a sandbox listens on. */
+export interface Ports {
+  readonly home: number;
+  readonly brands: Readonly<Record<Brand, number>>;
+}
+
+/** The names of this machine that the sandbox answers to. */
+export type LoopbackName = 'localhost' | '127.0.0.1';
+
+/**
+ * The name to write addresses with: the one the request came with. `[::1]` becomes `localhost`, since a
+ * content security policy cannot name an IPv6 address.
+ */
+export const loopbackName = (host: string | undefined): LoopbackName =>
+  host?.startsWith('127.0.0.1') ? '127.0.0.1' : 'localhost';
+
+/** The origin of a port, such as `http://localhost:4300`. */
+export const originOf = (name: LoopbackName, port: number): string => `http://${name}:${port}`;
+
+/** Every origin that a page of this sandbox can have. */
+export const ownOrigins = (ports: Ports): readonly string[] =>
+  [ports.home, ...brandIds.map((brand) => ports.brands[brand])].flatMap((port) => [
+    originOf('localhost', port),
+    originOf('127.0.0.1', port),
+    `http://[::1]:${port}`,
+  ]);
+
+/** The origins whose pages may call a sandbox: its own, and those of `more`, which are addresses. */
+export const allowedOrigins = (ports: Ports, more: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...ownOrigins(ports),
+    ...more.map((address) => (URL.canParse(address) ? new URL(address).origin : address)),
+  ]);

@@ -1,0 +1,28 @@
+import type { Encryption } from './configuration.ts';
+
+/** How the query of the platform address can be encrypted (docs/unknowns.md, the encrypted query). */
+export const ciphers = [
+  'none',
+  'des-ede3-cbc',
+  'des-ede3-ecb',
+  'des-ede-cbc',
+  'des-ede-ecb',
+  'passphrase',
+] as const;
+export type Cipher = (typeof ciphers)[number];
+
+const ivHex = 'a1b2c3d4e5f60718';
+
+/** A key for each way to encrypt the platform address. They lie in a public file and protect nothing. */
+export const encryptions: Readonly<Record<Cipher, Encryption | undefined>> = {
+  none: undefined,
+  'des-ede3-cbc': {
+    algorithm: 'des-ede3-cbc',
+    keyHex: '0123456789abcdeffedcba98765432100f1e2d3c4b5a6978',
+    ivHex,
+  },
+  'des-ede3-ecb': { algorithm: 'des-ede3-ecb', keyText: 'twenty-four bytes long!!' },
+  'des-ede-cbc': { algorithm: 'des-ede-cbc', keyMd5Of: 'an open secret', ivHex },
+  'des-ede-ecb': { algorithm: 'des-ede-ecb', keyHex: '0123456789abcdeffedcba9876543210' },
+  passphrase: { passphrase: 'open sesame' },
+};

@@ -1,0 +1,39 @@
+import { type Events, makeEvents } from '../events/events.ts';
+
+/** A message that the platform would have sent to a person (docs/unknowns.md, handles of the sandbox). */
+export interface Message {
+  readonly to: string;
+  readonly kind: 'email' | 'sms';
+  readonly code: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly username: string;
+}
+
+const inboxLimit = 200;
+
+export interface Inbox {
+  deliver(message: Message): void;
+  /** Newest first. */
+  messages(): readonly Message[];
+  readonly subscribe: Events<Message>['subscribe'];
+  clear(): void;
+}
+
+/** Makes an empty inbox; beyond 200 messages the oldest go. */
+export const makeInbox = (): Inbox => {
+  const messages: Message[] = [];
+  const events = makeEvents<Message>();
+  return {
+    deliver: (message) => {
+      messages.unshift(message);
+      messages.length = Math.min(messages.length, inboxLimit);
+      events.emit(message);
+    },
+    messages: () => [...messages],
+    subscribe: events.subscribe,
+    clear: () => {
+      messages.length = 0;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { JournalEntry } from './journal.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The headers that change the answer. What a browser adds by itself is left out. */
+const relevant = new Set(['content-type', 'username', 'session', 'x-gatehouse-fault', 'origin']);
+
+/** Any two equal values satisfy the anti-forgery check. */
+const antiForgery = ['Cookie: XSRF-TOKEN=curl', 'X-XSRF-TOKEN: curl'];
+
+const methodOptions = (method: string): readonly string[] => {
+  if (method === 'GET') return [];
+  return method === 'HEAD' ? ['--head'] : ['-X', method];
+};
+
+/**
+ * The command that repeats a call at an origin such as `http://localhost:4301`. Secrets stay masked and have to be
+ * filled in.
+ */
+export const curlOf = ({ method, path, headers, body }: JournalEntry, origin: string): string => {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const sent = [
+    ...Object.entries(headers).flatMap(([name, value]) => (relevant.has(name) ? [`${name}: ${value}`] : [])),
+    ...(isRead ? [] : antiForgery),
+  ];
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return [
+    'curl',
+    ...methodOptions(method),
+    // Without it, curl reads brackets and braces as patterns.
+    ...(/[[\]{}]/.test(path) ? ['--globoff'] : []),
+    quoted(`${origin}${path}`),
+    ...sent.flatMap((header) => ['-H', quoted(header)]),
+    // Plain --data would read the file of that name where a body begins with @.
+    ...(body === undefined ? [] : ['--data-raw', quoted(text)]),
+  ].join(' ');
+};

@@ -1,0 +1,75 @@
+import { html, raw } from 'hono/html';
+import { isSecretName, makeMask, masked } from '../journal/mask.ts';
+import { type Markup, page } from '../pages/layout.ts';
+import { valueList } from '../pages/value-list.ts';
+import type { Landing } from './landing.ts';
+
+/** JSON that can stand inside a script element whatever its texts hold. */
+export const dataBlock = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const sessions = makeMask([]);
+
+const shown = (name: string, value: string): Markup =>
+  isSecretName(name)
+    ? html`${masked}`
+    : value === ''
+      ? html`<em>empty</em>`
+      : html`<bdi>${sessions.text(value)}</bdi>`;
+
+const verdict = ({ accepted, problems }: Landing): Markup =>
+  accepted
+    ? html`<p class="verdict good">Accepted. Every value is as it should be.</p>`
+    : html`<div class="verdict bad">
+        <p>Not accepted.</p>
+        <ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>
+      </div>`;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What the account call gave: proof that the session works. */
+const accountPart = ({ account }: Landing): Markup =>
+  account === undefined
+    ? html``
+    : html`<h2>Signed in as</h2>
+      <p><bdi>${String(fieldOf(fieldOf(account, 'logonUser'), 'displayName'))}</bdi></p>
+      <ul class="plain">${listOf(fieldOf(account, 'tradingAccounts')).map(
+        (row) =>
+          html`<li><code>${String(fieldOf(row, 'tradingAccountCode'))}</code> <bdi>${String(
+            fieldOf(row, 'tradingAccountName'),
+          )}</bdi></li>`,
+      )}</ul>`;
+
+/** What a landing page may have beside what arrived. */
+export interface LandingExtras {
+  /** Where the platform sends the visitor back to. */
+  readonly back?: string | undefined;
+  readonly script?: string | undefined;
+}
+
+/**
+ * A landing page: the verdict for people, with sessions masked, and for programs the whole of it as JSON in
+ * `<script type="application/json" id="landing">`.
+ */
+export const landingPage = (title: string, landing: Landing, { back, script }: LandingExtras): Markup =>
+  page(
+    title,
+    html`<h1>${title}</h1>
+      ${verdict(landing)}
+      ${accountPart(landing)}
+      <h2>What arrived</h2>
+      ${valueList(Object.entries(landing.values), shown)}
+      ${back === undefined ? '' : html`<p><a href="${back}">Back to the login</a></p>`}
+      <p><a href="/">Back to the sandbox</a></p>
+      <script type="application/json" id="landing">${raw(dataBlock(landing))}</script>`,
+    { script },
+  );

@@ -1,0 +1,9 @@
+/** Leaves the frame, talks to its parent, or opens a window: whatever the page says it should. */
+export const providerScript = `const manners = document.getElementById('manners')?.dataset.manners;
+const acts = {
+  'leaves-frame': () => { try { top.location.href = new URL('/elsewhere?from=provider', location.href).href; } catch { document.body.append('The frame holds.'); } },
+  'posts-messages': () => { for (const message of ['close', { type: 'navigate', url: 'https://example.org' }, '{"event":"reset-done"}']) parent.postMessage(message, '*'); },
+  'opens-window': () => { if (window.open('/elsewhere?from=provider') === null) document.body.append('No window opened.'); },
+};
+acts[manners]?.();
+`;

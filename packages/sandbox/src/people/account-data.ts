@@ -1,0 +1,87 @@
+import { hostileText } from '../faults/hostile.ts';
+import { currencyIds } from './currencies.ts';
+import type { People } from './people.ts';
+import { type Account, operatorsOf, type Person } from './person.ts';
+
+const contractTypes = { live: 0, demo: 1, test: 2 } as const;
+const english = 69;
+
+type TextOf = (honest: string, index: number) => string;
+
+/** The arrays that belong to one client account; `base` tells its ids from those of others. */
+const accountRows = (account: Account, base: number, operatorId: number | null, text: TextOf) => {
+  const clientAccountId = base + 200_000;
+  const contractId = base + 300_000;
+  const { currency = 'GBP', culture = english, contract = 'live', closeOnly = false } = account;
+  const types = account.tradingAccounts ?? ['CFD', 'Spread Betting'];
+  return {
+    clientAccounts: [
+      {
+        clientAccountId,
+        contractId,
+        cultureId: culture,
+        clientAccountCurrency: text(currency, 3),
+        currencyId: currencyIds[currency] ?? null,
+        accountOperatorId: operatorId,
+        clientTypeId: 1,
+        isMiFIDRegulator: true,
+        clientAccountCreationDate: { seconds: 1_577_836_800, nanos: 0 },
+        isMetaTrader: false,
+        brandParentId: 1,
+        accountGroupName: text('Standard', 4),
+      },
+    ],
+    contracts: [{ contractId, isNIGO: false, contractType: contractTypes[contract] }],
+    restrictions: [{ clientAccountId, closeOnly, acceptNewBusiness: !closeOnly }],
+    tradingAccounts: types.map((type, index) => ({
+      clientAccountId,
+      tradingAccountId: base + 400_000 + index * 100_000,
+      tradingAccountCode: `D${'ABCD'.charAt(index)}${base}`,
+      tradingAccountStatus: 'Open',
+      tradingAccountType: type,
+      tradingAccountName: text(`${type} account`, 5 + index),
+    })),
+  };
+};
+
+/**
+ * The account answer in the platform's flat wire form: objects side by side that name each other by id,
+ * under the wire's own field names.
+ */
+export const makeAccountData = (people: People, person: Person, userName: string): object => {
+  const base = people.operatorId(person);
+  const partyId = base + 100_000;
+  const text: TextOf = (honest, index) => (person.hostile ? hostileText(index) : honest);
+  const displayName = text(person.displayName ?? `Client ${person.username}`, 0);
+  const operators = operatorsOf(person);
+  const firstOperator = operators.length === 0 ? null : base;
+  return {
+    logonUser: { logonUserName: userName, displayName },
+    legalParties: [
+      {
+        partyId,
+        personalEmailAddress: text(`${person.id}@client.example`, 1),
+        hasMultipleEmailAddresses: false,
+        legalPartyUniqueReference: text(`LP${partyId}`, 2),
+        isPiisProvided: true,
+      },
+    ],
+    accountHolders: [{ partyId, name: displayName }],
+    accountOperators: operators.map((operator, index) => ({
+      accountOperatorId: people.operatorId(person, index),
+      is2FAEnabledAO: operator.is2FAEnabledAO ?? false,
+      is2FAMandatory: operator.is2FAMandatory ?? false,
+      isNfaEnabledClient: operator.isNfaEnabledClient ?? false,
+      isFifo: operator.isFifo ?? null,
+      daysUntilExpiryForDemo: operator.daysUntilExpiryForDemo ?? 0,
+      isDMAClient: operator.isDMAClient ?? false,
+      serviceOfferingId: 1,
+    })),
+    ...accountRows(person.account ?? {}, base, firstOperator, text),
+    linkedClientAccounts: (person.linkedAccounts ?? []).map((linked, index) =>
+      accountRows(linked, base + (index + 1) * 1_000_000, firstOperator, text),
+    ),
+    cashEquity: null,
+    is2FAEnabledUser: person.twoFactor ?? false,
+  };
+};

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { SiteConfiguration } from '../brands/configuration.ts';
+import { type DevelopmentPage, siteHeaders } from '../headers/headers.ts';
+import { inlineHashes } from '../headers/inline-hashes.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { refuse } from '../http/wire.ts';
+import { cachePolicyOf, mimeTypeOf, namesAsset } from './file-types.ts';
+import { readStaticFile } from './static-file.ts';
+import { unbuiltPage } from './unbuilt.ts';
+
+const asksForPage = (c: Context): boolean => /text\/html|\*\/\*/i.test(c.req.header('accept') ?? '*/*');
+
+const sendFile = (c: Context, path: string, bytes: Buffer<ArrayBuffer>, tag: string): Response => {
+  const headers = { 'content-type': mimeTypeOf(path), 'cache-control': cachePolicyOf(path), etag: tag };
+  return c.req.header('if-none-match') === tag ? c.body(null, 304, headers) : c.body(bytes, 200, headers);
+};
+
+/** A page carries the policy with the hashes of its own inline blocks. */
+export const sendPage = (
+  c: Context,
+  page: string,
+  configuration: SiteConfiguration,
+  development?: DevelopmentPage,
+): Response => {
+  return c.body(page, 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...siteHeaders(configuration, inlineHashes(page), development),
+  });
+};
+
+/**
+ * Serves the built site. A navigation to a path without a file gets `index.html`; a missing script, style,
+ * image or JSON file is a 404, never a page. Without a built site, a page says how to build it.
+ */
+export const serveSite = async (
+  c: Context<ServerEnv>,
+  siteDir: string | undefined,
+  configuration: SiteConfiguration,
+): Promise<Response> => {
+  const { path } = c.req;
+  const file = siteDir === undefined || path.endsWith('/') ? undefined : await readStaticFile(siteDir, path);
+  if (file !== undefined) {
+    return mimeTypeOf(path).startsWith('text/html')
+      ? sendPage(c, file.bytes.toString('utf8'), configuration)
+      : sendFile(c, path, file.bytes, file.tag);
+  }
+  if (path !== '/' && (namesAsset(path) || !asksForPage(c))) {
+    return refuse(c, 'no-file', { 'cache-control': 'no-store' });
+  }
+  const index = siteDir === undefined ? undefined : await readStaticFile(siteDir, '/index.html');
+  return index === undefined
+    ? c.html(unbuiltPage(configuration.brandName), 503, { 'cache-control': 'no-store' })
+    : sendPage(c, index.bytes.toString('utf8'), configuration);
+};
