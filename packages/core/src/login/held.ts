@@ -12,8 +12,6 @@ export interface Held {
   challenge: { readonly username: string; readonly twoFaToken: string } | null;
   /** The open session, until the visitor leaves with it. */
   open: SessionParameters | null;
-  /** The session of a login that demands a new password. */
-  parameters: SessionParameters | null;
   /** The way to the platform as it was built at sign-in. */
   prepared: ResultAsync<Destination, ChooseDestinationError> | null;
   /** Where the visitor is being sent. */
@@ -24,7 +22,6 @@ export interface Held {
 export const nothingHeld = (): Held => ({
   challenge: null,
   open: null,
-  parameters: null,
   prepared: null,
   destination: null,
 });

@@ -46,7 +46,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
       case 'change-password':
         return changePassword(command, cancellation);
       case 'recall-account':
-        return held.parameters === null ? SESSION_GONE() : loadAccount(held.parameters, cancellation);
+        return held.open === null ? SESSION_GONE() : loadAccount(held.open, cancellation);
       case 'recall-departure':
         return held.prepared?.match(events.destinationChosen, events.destinationRefused) ?? SESSION_GONE();
       case 'remember':
@@ -114,7 +114,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
 
   async function prepareDeparture(command: CommandOf<'prepare-departure'>): Answer {
     const { visit, platformType, parameters } = command;
-    held.parameters = parameters;
+    held.open = parameters;
     held.prepared =
       parameters &&
       platformDestination({ visit, platformType, parameters, accountOperator: '', maySso: false });
@@ -123,9 +123,9 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
 
   function changePassword(command: CommandOf<'change-password'>, cancellation: Cancellation): Answer {
     const { username, oldPassword, newPassword } = command;
-    const session = held.parameters && {
-      username: held.parameters.username,
-      session: held.parameters.session,
+    const session = held.open && {
+      username: held.open.username,
+      session: held.open.session,
     };
     return passwords
       .change({ username, oldPassword, newPassword, session }, cancellation)
