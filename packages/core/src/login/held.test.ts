@@ -14,20 +14,21 @@ type Site = ReturnType<typeof site>;
 async function held({ perform, twoFactor, passwords, accounts, navigator }: Site) {
   const before = [twoFactor.sent.length, twoFactor.verified.length, accounts.sessions.length];
   const left = navigator.destinations.length;
-  const events = [
-    await perform({ run: 'send-code', contactId: 'mail' }, NEVER_CANCELLED),
-    await perform({ run: 'verify-code', code: '123456' }, NEVER_CANCELLED),
-    await perform({ run: 'recall-account' }, NEVER_CANCELLED),
-    await perform({ run: 'recall-departure' }, NEVER_CANCELLED),
-  ];
-  await perform({ run: 'leave-again' }, NEVER_CANCELLED);
   const { oldPassword, newPassword } = FORM;
   const command = { run: 'change-password', username: 'DM1', oldPassword, newPassword } as const;
   await perform(command, NEVER_CANCELLED);
+  // The code last: a verified one opens a session.
+  const events = [
+    await perform({ run: 'recall-account' }, NEVER_CANCELLED),
+    await perform({ run: 'recall-departure' }, NEVER_CANCELLED),
+    await perform({ run: 'send-code', contactId: 'mail' }, NEVER_CANCELLED),
+    await perform({ run: 'verify-code', code: '123456' }, NEVER_CANCELLED),
+  ];
+  await perform({ run: 'leave-again' }, NEVER_CANCELLED);
   return {
-    token: events[0]?.type === 'code-sent' || events[1]?.type !== 'verification-failed',
-    session: events[2]?.type !== 'session-gone' || passwords.requests.at(-1)?.session !== null,
-    prepared: events[3]?.type !== 'session-gone',
+    session: events[0]?.type !== 'session-gone' || passwords.requests.at(-1)?.session !== null,
+    prepared: events[1]?.type !== 'session-gone',
+    token: events[2]?.type === 'code-sent' || events[3]?.type !== 'verification-failed',
     destination: navigator.destinations.length > left,
     calls:
       [twoFactor.sent.length, twoFactor.verified.length, accounts.sessions.length].join() !== before.join(),

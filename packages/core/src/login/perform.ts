@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { CommandOf } from '../flow/command.ts';
 import type { Event } from '../flow/event.ts';
 import type { Perform } from '../flow/runner.ts';
+import type { SessionHeaders } from '../ports/session-gateway.ts';
 import type { Credentials } from '../session/credentials.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 import { makeChooseDestination } from '../use-cases/choose-destination.ts';
@@ -106,9 +107,8 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
   }
 
   function loadAccount(parameters: SessionParameters, cancellation: Cancellation): Answer {
-    const { username, session } = parameters;
     return accounts
-      .load({ username, session }, cancellation)
+      .load(headersOf(parameters), cancellation)
       .match(events.accountLoaded(parameters), events.accountFailed);
   }
 
@@ -123,10 +123,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
 
   function changePassword(command: CommandOf<'change-password'>, cancellation: Cancellation): Answer {
     const { username, oldPassword, newPassword } = command;
-    const session = held.open && {
-      username: held.open.username,
-      session: held.open.session,
-    };
+    const session = held.open && headersOf(held.open);
     return passwords
       .change({ username, oldPassword, newPassword, session }, cancellation)
       .match(events.passwordChanged, events.passwordNotChanged);
@@ -140,10 +137,12 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
   }
 
   /** Logs off a session that nobody will use. A failure changes nothing for the visitor. */
-  async function close({ username, session }: SessionParameters): Promise<void> {
-    await sessions.close({ username, session });
+  async function close(parameters: SessionParameters): Promise<void> {
+    await sessions.close(headersOf(parameters));
   }
 }
+
+const headersOf = ({ username, session }: SessionParameters): SessionHeaders => ({ username, session });
 
 const SESSION_GONE = async (): Answer => ({ type: 'session-gone' });
 
