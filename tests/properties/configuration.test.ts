@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';
 import { anyUnits } from './support/texts.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 const VALID = {
   brand: 'kq',
   brandName: 'KQ Markets',
@@ -70,7 +72,7 @@ const keyed = fc
 describe('parseConfiguration', () => {
   it('answers any JSON, and never throws', () => {
     always([fc.oneof(fc.jsonValue(), keyed, mutated)], (json) => {
-      parseConfiguration(json).match(
+      parseConfiguration(json, SITE).match(
         (configuration) => expect(BRANDS).toContain(configuration.brand),
         (fault) => {
           expect(fault).toMatchObject({ kind: 'configuration-fault', file: 'configs/config.json' });
@@ -83,7 +85,7 @@ describe('parseConfiguration', () => {
   it('names a field that is there to be mended', () => {
     const names = new Set([...pathsOf(VALID).map((path) => path.join('.')), 'urls.redirects']);
     always([mutated], (json) => {
-      const read = parseConfiguration(json);
+      const read = parseConfiguration(json, SITE);
       if (read.isOk()) return;
       const known = [...names].some(
         (name) => read.error.field === name || read.error.field?.startsWith(`${name}.`),
@@ -94,7 +96,7 @@ describe('parseConfiguration', () => {
 
   it('lets no address through that is not https, or this machine’s', () => {
     always([mutated], (json) => {
-      const read = parseConfiguration(json);
+      const read = parseConfiguration(json, SITE);
       if (read.isErr()) return;
       const {
         redirects,
@@ -118,15 +120,15 @@ describe('parseConfiguration', () => {
 
   it('gives the same for its own answer', () => {
     always([mutated], (json) => {
-      parseConfiguration(json).map((configuration) =>
-        expect(parseConfiguration(configuration)._unsafeUnwrap()).toEqual(configuration),
+      parseConfiguration(json, SITE).map((configuration) =>
+        expect(parseConfiguration(configuration, SITE)._unsafeUnwrap()).toEqual(configuration),
       );
     });
   });
 
   it('counts own fields alone: one on a prototype is as good as none, and so is an empty one', () => {
     const outcome = (json: unknown) =>
-      parseConfiguration(json).match(
+      parseConfiguration(json, SITE).match(
         (configuration) => ({ configuration }),
         ({ field }) => ({ field }),
       );
@@ -144,7 +146,7 @@ describe('parseConfiguration', () => {
 
   it('pollutes nothing', () => {
     always([keyed], (json) => {
-      parseConfiguration(json);
+      parseConfiguration(json, SITE);
       expect(Object.keys(Object.prototype)).toEqual([]);
     });
   });

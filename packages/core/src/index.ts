@@ -34,6 +34,7 @@ export {
   type AllowedRedirectUri,
   CONFIGURATION_FILE,
   type Configuration,
+  type ConfiguredSite,
   type ConfiguredUrls,
   configuredPlatforms,
   type Encryption,
@@ -180,7 +181,7 @@ export type {
   SessionHeaders,
   SessionRequest,
 } from './ports/session-gateway.ts';
-export type { Surroundings } from './ports/surroundings.ts';
+export type { ShownTheme } from './ports/shown-theme.ts';
 export type { Tracker } from './ports/tracker.ts';
 export type { Texts, TranslationSource } from './ports/translation-source.ts';
 export type {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from './configuration.schema.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 type Fields = Record<string, unknown>;
 
 const FULL = {
@@ -67,28 +69,30 @@ const optional = pathsOf(FULL).filter(
 describe('null and an empty text stand for an absent field (docs/unknowns.md, the configuration file)', () => {
   it.each(optional.map((path) => path.join('.')))('%s', (name) => {
     const path = name.split('.');
-    const without = parseConfiguration(withField(path, undefined))._unsafeUnwrap();
-    expect(parseConfiguration(withField(path, null))._unsafeUnwrap()).toEqual(without);
+    const without = parseConfiguration(withField(path, undefined), SITE)._unsafeUnwrap();
+    expect(parseConfiguration(withField(path, null), SITE)._unsafeUnwrap()).toEqual(without);
     // A skin's entries go into the platform's address, empty ones too.
     if (name !== 'skin.accent')
-      expect(parseConfiguration(withField(path, ''))._unsafeUnwrap()).toEqual(without);
+      expect(parseConfiguration(withField(path, ''), SITE)._unsafeUnwrap()).toEqual(without);
   });
 
   it.each(ESSENTIAL)('%s is an essential, and a fault without it', (name) => {
     for (const absent of [undefined, null, ''])
-      expect(parseConfiguration(withField(name.split('.'), absent)).isErr()).toBe(true);
+      expect(parseConfiguration(withField(name.split('.'), absent), SITE).isErr()).toBe(true);
   });
 
   it('urls.apiEnv of any other kind leads to urls.tradingApiUrl', () => {
     for (const apiEnv of [undefined, null, '', 7, {}, 'LIVE'])
-      expect(parseConfiguration(withField(['urls', 'apiEnv'], apiEnv))._unsafeUnwrap().urls).toMatchObject({
+      expect(
+        parseConfiguration(withField(['urls', 'apiEnv'], apiEnv), SITE)._unsafeUnwrap().urls,
+      ).toMatchObject({
         apiEnv: typeof apiEnv === 'string' ? apiEnv : '',
         tradingApiUrl: 'https://api.example',
       });
   });
 
   it('the application keys are Mercury then, and the encrypted parameter is q', () => {
-    const read = parseConfiguration({ ...FULL, appKey: '', appKeyWebTrader: null, encryptedParam: '' });
+    const read = parseConfiguration({ ...FULL, appKey: '', appKeyWebTrader: null, encryptedParam: '' }, SITE);
     expect(read._unsafeUnwrap()).toMatchObject({
       appKey: 'Mercury',
       appKeyWebTrader: 'Mercury',
@@ -98,14 +102,14 @@ describe('null and an empty text stand for an absent field (docs/unknowns.md, th
 
   it('of the redirects one is enough, and none where a partner is listed', () => {
     const redirectsOf = (redirects: unknown) =>
-      parseConfiguration(withField(['urls', 'redirects'], redirects))._unsafeUnwrap().urls.redirects;
+      parseConfiguration(withField(['urls', 'redirects'], redirects), SITE)._unsafeUnwrap().urls.redirects;
     const webtrader = 'https://w.example';
     expect(redirectsOf({ webtrader, advantage: '', settings: null })).toEqual({ webtrader });
     expect(redirectsOf({ webtrader: null, advantage: '' })).toEqual({});
   });
 
   it('an empty entry of the skin is an entry', () => {
-    expect(parseConfiguration(withField(['skin'], { skinId: '' }))._unsafeUnwrap().skin).toEqual({
+    expect(parseConfiguration(withField(['skin'], { skinId: '' }), SITE)._unsafeUnwrap().skin).toEqual({
       skinId: '',
     });
   });
@@ -114,6 +118,6 @@ describe('null and an empty text stand for an absent field (docs/unknowns.md, th
 describe('encryptedParam without encrypted', () => {
   it('is not judged', () => {
     for (const encryptedParam of [7, {}, null, ''])
-      expect(parseConfiguration({ ...FULL, encrypted: false, encryptedParam }).isOk()).toBe(true);
+      expect(parseConfiguration({ ...FULL, encrypted: false, encryptedParam }, SITE).isOk()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { apiBaseOf } from './api-base.ts';
 const base = (apiEnv: string, tradingApiUrl?: string) => {
   const { urls } = aConfiguration();
   const own = tradingApiUrl === undefined ? {} : { tradingApiUrl };
-  return apiBaseOf(aConfiguration({ urls: { ...urls, apiEnv, ...own } }), 'https://login.example');
+  return apiBaseOf(aConfiguration({ urls: { ...urls, apiEnv, ...own } }));
 };
 
 describe('the API base (spec 7, request rule)', () => {

@@ -4,13 +4,13 @@ import type { Configuration } from './configuration.ts';
  * The base that relative API paths are prefixed with, without a trailing slash (spec 7): the site's origin plus
  * `/api-ppe` or `/api`, else the configured trading API.
  */
-export function apiBaseOf(configuration: Configuration, origin: string): string {
-  switch (configuration.urls.apiEnv) {
+export function apiBaseOf({ urls, origin }: Configuration): string {
+  switch (urls.apiEnv) {
     case 'ppe':
       return `${origin}/api-ppe`;
     case 'live':
       return `${origin}/api`;
     default:
-      return (configuration.urls.tradingApiUrl ?? '').replace(/\/+$/, '');
+      return (urls.tradingApiUrl ?? '').replace(/\/+$/, '');
   }
 }

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { BRAND_TABLE, type BrandTable } from '../brand/brand-table.ts';
+import { BRAND_TABLE } from '../brand/brand-table.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import {
   CONFIGURATION_FILE,
   type Configuration,
+  type ConfiguredSite,
   DEFAULT_ALGORITHM,
   ENCRYPTION_ALGORITHMS,
   PLATFORM_TYPES,
@@ -122,7 +123,7 @@ const configuration = object(
  */
 export function parseConfiguration(
   json: unknown,
-  brands: BrandTable = BRAND_TABLE,
+  { origin, brands = BRAND_TABLE }: ConfiguredSite,
 ): Result<Configuration, ConfigurationFault> {
   const read = configuration.safeParse(json);
   if (!read.success) {
@@ -130,11 +131,11 @@ export function parseConfiguration(
     const field = issue?.path.join('.') ?? '';
     return err(faultAt(field, field === '' ? 'must be a JSON object' : (issue?.message ?? 'is malformed')));
   }
-  const file = bare(read.data) as Omit<Configuration, 'capabilities'>;
+  const file = bare(read.data) as Omit<Configuration, 'capabilities' | 'origin'>;
   const capabilities = Object.hasOwn(brands, file.brand) ? brands[file.brand] : undefined;
   if (capabilities === undefined)
     return err(faultAt('brand', `must be one of ${Object.keys(brands).join(', ')}`));
-  const parsed = Object.assign(file, { capabilities });
+  const parsed = Object.assign(file, { capabilities, origin });
   const fault = missingEssential(parsed);
   return fault === null ? ok(parsed) : err(fault);
 }

@@ -1,4 +1,4 @@
-import type { BrandCapabilities } from '../brand/brand-table.ts';
+import type { BrandCapabilities, BrandTable } from '../brand/brand-table.ts';
 
 /** The platforms that a visitor can go to (spec 3, platformType). */
 export const PLATFORM_TYPES = ['webtrader', 'advantage', 'settings'] as const;
@@ -66,6 +66,8 @@ export interface Configuration {
   readonly brand: string;
   /** The brand's row in that table. It is not part of the file. */
   readonly capabilities: BrandCapabilities;
+  /** The origin of the site that the file belongs to, such as `https://login.example`. It is not part of the file. */
+  readonly origin: string;
   readonly brandName: string;
   readonly appKey: string;
   readonly appKeyWebTrader: string;
@@ -86,6 +88,14 @@ export interface Configuration {
   readonly redirectUris: readonly ListedRedirectUri[];
   readonly streaming: StreamingConfiguration;
   readonly urls: ConfiguredUrls;
+}
+
+/** What a configuration file is read for. */
+export interface ConfiguredSite {
+  /** The site's own origin, such as `https://login.example`. */
+  readonly origin: string;
+  /** The brands that the file may name; the built-in ones by default. */
+  readonly brands?: BrandTable;
 }
 
 /** The file that a configuration is read from, relative to the site's root (spec 7). */

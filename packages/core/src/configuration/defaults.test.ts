@@ -4,18 +4,21 @@ import { BRAND_TABLE } from '../brand/brand-table.ts';
 import { parseConfiguration } from './configuration.schema.ts';
 import { CONFIGURATION_FILE, configuredPlatforms } from './configuration.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 const LEAST = {
   brand: 'city-index',
   urls: { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } },
 };
 
-const parsed = (changes: object = {}) => parseConfiguration({ ...LEAST, ...changes })._unsafeUnwrap();
+const parsed = (changes: object = {}) => parseConfiguration({ ...LEAST, ...changes }, SITE)._unsafeUnwrap();
 
 describe('a configuration that says the least', () => {
   it('is completed with harmless defaults (spec 3, 9)', () => {
     expect(parsed()).toEqual({
       brand: 'city-index',
       capabilities: BRAND_TABLE['city-index'],
+      ...SITE,
       brandName: '',
       appKey: 'Mercury',
       appKeyWebTrader: 'Mercury',
@@ -52,11 +55,14 @@ describe('a configuration that says the least', () => {
   });
 
   it('may lead to partners alone', () => {
-    const read = parseConfiguration({
-      brand: 'tradingview-forex',
-      redirectUris: ['https://partner.example/cb'],
-      urls: { apiEnv: 'ppe' },
-    });
+    const read = parseConfiguration(
+      {
+        brand: 'tradingview-forex',
+        redirectUris: ['https://partner.example/cb'],
+        urls: { apiEnv: 'ppe' },
+      },
+      SITE,
+    );
     expect(read._unsafeUnwrap().urls.redirects).toEqual({});
   });
 });
@@ -105,7 +111,11 @@ describe('a configuration that says everything', () => {
         myAccountUrl: 'https://my.example/?s={session}&u={username}&x={source}',
       },
     };
-    expect(parseConfiguration(full)._unsafeUnwrap()).toEqual({ ...full, capabilities: BRAND_TABLE.kq });
+    expect(parseConfiguration(full, SITE)._unsafeUnwrap()).toEqual({
+      ...full,
+      ...SITE,
+      capabilities: BRAND_TABLE.kq,
+    });
   });
 
   it('keeps nothing that the specification shows no use of', () => {

@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from './configuration.schema.ts';
 import { encryptionProblem } from './encryption-fault.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 const ALGORITHMS = ['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'] as const;
 const CBC = ['des-ede3-cbc', 'des-ede-cbc'] as const;
 const bytesOf = (algorithm: string) => (algorithm.startsWith('des-ede3') ? 24 : 16);
 const ivHex = '0123456789abcDEF';
 const configured = (encryption: unknown, encrypted: unknown = true) =>
-  parseConfiguration({
-    brand: 'forex',
-    encrypted,
-    encryptedParam: 'q',
-    encryption,
-    urls: { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } },
-  });
+  parseConfiguration(
+    {
+      brand: 'forex',
+      encrypted,
+      encryptedParam: 'q',
+      encryption,
+      urls: { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } },
+    },
+    SITE,
+  );
 const fieldOf = (encryption: unknown) =>
   configured(encryption).match(
     () => null,

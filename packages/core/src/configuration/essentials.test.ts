@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from './configuration.schema.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 type Json = Record<string, unknown>;
 
 const ESSENTIAL: Json & { urls: Json } = {
@@ -20,7 +22,7 @@ const withApi = (tradingApiUrl: unknown): Json => ({
 const encrypted = (encryption: unknown): Json => ({ ...ESSENTIAL, encrypted: true, encryption });
 
 function faultOf(json: unknown) {
-  return parseConfiguration(json)._unsafeUnwrapErr();
+  return parseConfiguration(json, SITE)._unsafeUnwrapErr();
 }
 
 describe('a configuration fault', () => {
@@ -119,7 +121,7 @@ describe('an essential that is there', () => {
     { keyMd5Of: 'secret', ivHex },
     { passphrase: 'secret' },
   ])('is a key given as %j', (encryption) => {
-    expect(parseConfiguration(encrypted(encryption))._unsafeUnwrap().encryption).toEqual({
+    expect(parseConfiguration(encrypted(encryption), SITE)._unsafeUnwrap().encryption).toEqual({
       algorithm: 'des-ede3-cbc',
       ...encryption,
     });
@@ -129,7 +131,7 @@ describe('an essential that is there', () => {
     'is the algorithm %s',
     (algorithm) => {
       const json = encrypted({ algorithm, keyMd5Of: 'secret', ivHex });
-      expect(parseConfiguration(json)._unsafeUnwrap().encryption?.algorithm).toBe(algorithm);
+      expect(parseConfiguration(json, SITE)._unsafeUnwrap().encryption?.algorithm).toBe(algorithm);
     },
   );
 
@@ -137,7 +139,7 @@ describe('an essential that is there', () => {
     for (const apiEnv of ['live', 'ppe'])
       for (const tradingApiUrl of [undefined, null, '', 'api.example', 'javascript:alert(1)', 7]) {
         const urls = { ...ESSENTIAL.urls, apiEnv, tradingApiUrl };
-        expect(parseConfiguration({ ...ESSENTIAL, urls })._unsafeUnwrap().urls).not.toHaveProperty(
+        expect(parseConfiguration({ ...ESSENTIAL, urls }, SITE)._unsafeUnwrap().urls).not.toHaveProperty(
           'tradingApiUrl',
         );
       }
@@ -145,7 +147,7 @@ describe('an essential that is there', () => {
       ...ESSENTIAL,
       urls: { tradingApiUrl: 'https://api.example', redirects: ESSENTIAL.urls.redirects },
     };
-    expect(parseConfiguration(own).isOk()).toBe(true);
+    expect(parseConfiguration(own, SITE).isOk()).toBe(true);
   });
 });
 
@@ -156,7 +158,7 @@ describe('templates (docs/unknowns.md, the platform address)', () => {
   it.each(NAMES.split(' '))('may hold {%s}, with one brace or two', (name) => {
     for (const placeholder of [`{${name}}`, `{{${name}}}`]) {
       const redirects = { webtrader: `https://t.example/a/${placeholder}?x=${placeholder}#${placeholder}` };
-      expect(parseConfiguration(withUrl('redirects', redirects)).isOk()).toBe(true);
+      expect(parseConfiguration(withUrl('redirects', redirects), SITE).isOk()).toBe(true);
     }
   });
 
@@ -178,6 +180,8 @@ describe('templates (docs/unknowns.md, the platform address)', () => {
   });
 
   it.each(['session', 'username', 'source'])('of my-account may hold {%s}', (name) => {
-    expect(parseConfiguration(withUrl('myAccountUrl', `https://my.example/?x={${name}}`)).isOk()).toBe(true);
+    expect(parseConfiguration(withUrl('myAccountUrl', `https://my.example/?x={${name}}`), SITE).isOk()).toBe(
+      true,
+    );
   });
 });

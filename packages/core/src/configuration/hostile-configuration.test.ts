@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from './configuration.schema.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 const TEXT = `{
   "brand": "forex",
   "__proto__": { "useSso": true, "polluted": true, "appKey": "evil" },
@@ -20,7 +22,7 @@ const TEXT = `{
 }`;
 
 describe('hostile keys in a configuration', () => {
-  const configuration = parseConfiguration(JSON.parse(TEXT))._unsafeUnwrap();
+  const configuration = parseConfiguration(JSON.parse(TEXT), SITE)._unsafeUnwrap();
 
   it('are ignored, unknown ones and those that every object has', () => {
     expect(JSON.stringify(configuration)).not.toMatch(/evil|polluted|unknown|prototype|__proto__/);
@@ -38,7 +40,7 @@ describe('hostile keys in a configuration', () => {
     const json: unknown = JSON.parse(
       TEXT.replace('"brand"', '"encrypted": true, "encryptedParam": "q", "brand"'),
     );
-    expect(parseConfiguration(json)._unsafeUnwrapErr().field).toBe('encryption');
+    expect(parseConfiguration(json, SITE)._unsafeUnwrapErr().field).toBe('encryption');
   });
 
   it('pollute nothing', () => {
@@ -51,14 +53,14 @@ describe('hostile keys in a configuration', () => {
 describe('a configuration of any depth and size', () => {
   it('is answered, not thrown at', () => {
     const deep: unknown = JSON.parse(`{"brand":"kq","urls":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
-    expect(parseConfiguration(deep)._unsafeUnwrapErr().field).toBe('urls');
+    expect(parseConfiguration(deep, SITE)._unsafeUnwrapErr().field).toBe('urls');
     const ignored: unknown = JSON.parse(`{"brand":"kq","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
-    expect(parseConfiguration(ignored)._unsafeUnwrapErr().field).toBe('urls');
+    expect(parseConfiguration(ignored, SITE)._unsafeUnwrapErr().field).toBe('urls');
   });
 
   it('reads ten thousand list entries without a complaint', () => {
     const redirectUris = Array.from({ length: 10_000 }, (_, index) => `https://partner.example/${index}`);
-    const read = parseConfiguration({ brand: 'kq', redirectUris, urls: { apiEnv: 'ppe' } });
+    const read = parseConfiguration({ brand: 'kq', redirectUris, urls: { apiEnv: 'ppe' } }, SITE);
     expect(read._unsafeUnwrap().redirectUris).toHaveLength(10_000);
   });
 });

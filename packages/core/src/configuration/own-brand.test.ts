@@ -6,6 +6,8 @@ import { openingState } from '../flow/state.ts';
 import { forgotPasswordTarget } from '../forgot-password/forgot-links.ts';
 import { parseConfiguration } from './configuration.schema.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 const OWN: BrandTable = {
   ...BRAND_TABLE,
   acme: { ...BRAND_TABLE.forex, regions: ['nordic', 'baltic'], defaultTab: 'phone', resetsInternally: true },
@@ -14,7 +16,7 @@ const FILE = { brand: 'acme', urls: { apiEnv: 'live', redirects: { webtrader: 'h
 
 describe('a brand table of one’s own', () => {
   it('adds a brand without a change to the core', () => {
-    const configuration = parseConfiguration(FILE, OWN)._unsafeUnwrap();
+    const configuration = parseConfiguration(FILE, { ...SITE, brands: OWN })._unsafeUnwrap();
     const { capabilities } = configuration;
     expect(readLocation(capabilities, '/baltic/reset', '')).toMatchObject({
       step: 'reset',
@@ -30,11 +32,15 @@ describe('a brand table of one’s own', () => {
 
   it('is all that counts: another table’s brand is a fault that names the known ones', () => {
     const problem = `must be one of ${Object.keys(OWN).join(', ')}`;
-    expect(parseConfiguration({ ...FILE, brand: 'acne' }, OWN)._unsafeUnwrapErr()).toMatchObject({
+    expect(
+      parseConfiguration({ ...FILE, brand: 'acne' }, { ...SITE, brands: OWN })._unsafeUnwrapErr(),
+    ).toMatchObject({
       field: 'brand',
       problem,
     });
-    expect(parseConfiguration(FILE)._unsafeUnwrapErr().field).toBe('brand');
-    expect(parseConfiguration({ ...FILE, brand: 'toString' }, OWN)._unsafeUnwrapErr().field).toBe('brand');
+    expect(parseConfiguration(FILE, SITE)._unsafeUnwrapErr().field).toBe('brand');
+    expect(
+      parseConfiguration({ ...FILE, brand: 'toString' }, { ...SITE, brands: OWN })._unsafeUnwrapErr().field,
+    ).toBe('brand');
   });
 });

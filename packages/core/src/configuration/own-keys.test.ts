@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseConfiguration } from './configuration.schema.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 const EVIL = 'https://evil.example/';
 const webtrader = 'https://trade.example/';
 const urls = { apiEnv: 'live', redirects: { webtrader } };
 const VALID = { brand: 'kq', urls };
-const read = (json: unknown) => parseConfiguration(json)._unsafeUnwrap();
+const read = (json: unknown) => parseConfiguration(json, SITE)._unsafeUnwrap();
 
 describe('inherited keys are no configuration', () => {
   it('at the top', () => {
@@ -31,7 +33,7 @@ describe('inherited keys are no configuration', () => {
 
   it('in the encryption, so that no key is lent', () => {
     const encryption = { __proto__: { passphrase: 'evil' } };
-    expect(parseConfiguration({ ...VALID, encrypted: true, encryption })._unsafeUnwrapErr().field).toBe(
+    expect(parseConfiguration({ ...VALID, encrypted: true, encryption }, SITE)._unsafeUnwrapErr().field).toBe(
       'encryption',
     );
   });
@@ -54,10 +56,14 @@ describe('inherited keys are no configuration', () => {
   });
 
   it('even the essentials', () => {
-    expect(parseConfiguration(Object.create(VALID))._unsafeUnwrapErr().field).toBe('brand');
-    expect(parseConfiguration({ brand: 'kq', __proto__: { urls } })._unsafeUnwrapErr().field).toBe('urls');
+    expect(parseConfiguration(Object.create(VALID), SITE)._unsafeUnwrapErr().field).toBe('brand');
+    expect(parseConfiguration({ brand: 'kq', __proto__: { urls } }, SITE)._unsafeUnwrapErr().field).toBe(
+      'urls',
+    );
     const empty = { apiEnv: 'live', redirects: Object.create(urls.redirects) };
-    expect(parseConfiguration({ brand: 'kq', urls: empty })._unsafeUnwrapErr().field).toBe('urls.redirects');
+    expect(parseConfiguration({ brand: 'kq', urls: empty }, SITE)._unsafeUnwrapErr().field).toBe(
+      'urls.redirects',
+    );
   });
 });
 

@@ -18,7 +18,7 @@ export const PORTS = {
   tracker: identifier('tracker'),
   clock: identifier('clock'),
   navigator: identifier('navigator'),
-  surroundings: identifier('surroundings'),
+  theme: identifier('theme'),
 } as const satisfies PortIdentifiers;
 
 type PortIdentifiers = { readonly [Name in keyof LoginPorts]: ServiceIdentifier<LoginPorts[Name]> };
@@ -55,7 +55,7 @@ export const loginModule = new ContainerModule(({ bind }) => {
         tracker: get(PORTS.tracker),
         clock: get(PORTS.clock),
         navigator: get(PORTS.navigator),
-        surroundings: get(PORTS.surroundings),
+        theme: get(PORTS.theme),
       };
     })
     .inSingletonScope();

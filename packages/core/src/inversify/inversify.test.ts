@@ -43,7 +43,7 @@ describe('the login module in a container', () => {
 
   it('names every missing port at once', () => {
     const container = compose(fakePorts(), ['clock', 'tracker']);
-    const missing = 'sessions, twoFactor, passwords, accounts, store, navigator, surroundings';
+    const missing = 'sessions, twoFactor, passwords, accounts, store, navigator, theme';
     expect(() => container.get(LOGIN)).toThrow(`missing: ${missing}`);
   });
 

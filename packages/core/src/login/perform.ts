@@ -22,8 +22,8 @@ type Answer = Promise<Event | null>;
 
 /** Makes the function that carries out every command of the flow over the ports. It holds the secrets in between. */
 export function makePerform(ports: LoginPorts, configuration: Configuration): Perform {
-  const { sessions, twoFactor, passwords, accounts, store, tracker, clock, navigator, surroundings } = ports;
-  const platformDestination = makePlatformDestination(configuration, clock, surroundings);
+  const { sessions, twoFactor, passwords, accounts, store, tracker, clock, navigator, theme } = ports;
+  const platformDestination = makePlatformDestination(configuration, clock, theme);
   const chooseDestination = makeChooseDestination(configuration, platformDestination);
   const held = nothingHeld();
 

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Navigator } from '../ports/navigator.ts';
 import type { PasswordGateway } from '../ports/password-gateway.ts';
 import type { SessionGateway } from '../ports/session-gateway.ts';
-import type { Surroundings } from '../ports/surroundings.ts';
+import type { ShownTheme } from '../ports/shown-theme.ts';
 import type { Tracker } from '../ports/tracker.ts';
 import type { TwoFactorGateway } from '../ports/two-factor-gateway.ts';
 
@@ -19,5 +19,5 @@ export interface LoginPorts {
   readonly tracker: Tracker;
   readonly clock: Clock;
   readonly navigator: Navigator;
-  readonly surroundings: Surroundings;
+  readonly theme: ShownTheme;
 }

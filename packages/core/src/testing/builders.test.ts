@@ -5,9 +5,11 @@ import { parseAccount } from '../session/account.schema.ts';
 import { parseLoginAnswer } from '../session/login-answer.schema.ts';
 import { aConfiguration, aCredentials, aLoginAnswer, anAccount } from './builders.ts';
 
+const SITE = { origin: 'https://login.example' };
+
 describe('builders', () => {
   it('build what the schemas accept, and leave as it is', () => {
-    expect(parseConfiguration(aConfiguration())._unsafeUnwrap()).toEqual(aConfiguration());
+    expect(parseConfiguration(aConfiguration(), SITE)._unsafeUnwrap()).toEqual(aConfiguration());
     expect(parseLoginAnswer(aLoginAnswer())._unsafeUnwrap()).toEqual(aLoginAnswer());
     expect(parseAccount(anAccount())._unsafeUnwrap()).toEqual(anAccount());
   });

@@ -12,6 +12,7 @@ export function aConfiguration(overrides: Partial<Configuration> = {}): Configur
   return {
     brand,
     capabilities: brands[brand] ?? BRAND_TABLE['city-index'],
+    origin: 'https://login.example',
     brandName: 'Meridian',
     appKey: 'Mercury',
     appKeyWebTrader: 'MercuryWeb',

@@ -17,7 +17,7 @@ const defaults = () => ({
   tracker: fakeTracker(),
   clock: fakeClock(),
   navigator: fakeNavigator(),
-  surroundings: { origin: 'https://login.example', theme: () => 'light' as const },
+  theme: () => 'light' as const,
 });
 
 /** The ports of `createLogin`, each with what its fake adds. */

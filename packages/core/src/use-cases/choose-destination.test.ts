@@ -30,7 +30,6 @@ async function whither({ brand, enabled, mandatory, userEnabled, query, urls = {
     urls: { ...URLS, ...urls },
     redirectUris: [{ uri: PARTNER, allowQuery: false }],
   });
-  const surroundings = { origin: 'https://login.example', theme: () => 'light' as const };
   const account = anAccount({
     accountOperators: [
       anAccountOperator({ is2FAEnabledAO: enabled, is2FAMandatory: mandatory }),
@@ -41,7 +40,7 @@ async function whither({ brand, enabled, mandatory, userEnabled, query, urls = {
   const region = configuration.brand.endsWith('city-index') ? 'en-uk' : null;
   const outcome = await makeChooseDestination(
     configuration,
-    makePlatformDestination(configuration, fakeClock(), surroundings),
+    makePlatformDestination(configuration, fakeClock(), () => 'light'),
   )({
     visit: { region, language: 'en', query },
     parameters: { username: 'DM1', session: 'S', userType: 1 },
@@ -112,7 +111,7 @@ describe('the way after sign-in (docs/unknowns.md, after sign-in, second table)'
     const configuration = aConfiguration({ brand: row.brand, urls });
     const chosen = await makeChooseDestination(
       configuration,
-      makePlatformDestination(configuration, fakeClock(), { origin: '', theme: () => 'dark' }),
+      makePlatformDestination(configuration, fakeClock(), () => 'dark'),
     )({
       visit: { region: 'en-uk', language: 'en', query: '' },
       parameters: { username: 'DM1', session: 'S', userType: 1 },

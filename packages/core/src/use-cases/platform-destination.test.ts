@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../configuration/configuration.schema.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { LANGUAGES } from '../locale/language.ts';
-import type { Surroundings } from '../ports/surroundings.ts';
 import type { Departure } from '../redirect/departure.ts';
 import { aConfiguration, anAccount, anAccountOperator } from '../testing/builders.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { makeChooseDestination } from './choose-destination.ts';
 import { makePlatformDestination } from './platform-destination.ts';
+
+const SITE = { origin: 'https://login.example' };
 
 const NOW = 1_800_000_000_123;
 const WEB = 'https://trade.example/web';
@@ -31,11 +32,9 @@ const departure: Departure = {
   platformType: 'webtrader',
 };
 
-const surroundings: Surroundings = { origin: 'https://login.example', theme: () => 'dark' };
-
 function choose(changes: Partial<Configuration> = {}, given: Partial<Departure> = {}) {
   const configuration = aConfiguration({ urls, ...changes });
-  const toPlatform = makePlatformDestination(configuration, fakeClock(NOW), surroundings);
+  const toPlatform = makePlatformDestination(configuration, fakeClock(NOW), () => 'dark');
   return makeChooseDestination(configuration, toPlatform)({ ...departure, ...given });
 }
 
@@ -213,7 +212,7 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
       ...aConfiguration({ ...encrypted, urls }),
       encryption: { ivHex: encryption.ivHex, ...key },
     };
-    const configuration = parseConfiguration(json)._unsafeUnwrap();
+    const configuration = parseConfiguration(json, SITE)._unsafeUnwrap();
     expect((await choose(configuration))._unsafeUnwrap().url).toMatch(/^https:\/\/trade\.example\/web\?q=.+/);
   });
 

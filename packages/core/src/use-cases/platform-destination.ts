@@ -5,7 +5,7 @@ import { CONFIGURATION_FILE, type Configuration, type PlatformType } from '../co
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import { cultureOf } from '../locale/culture.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Surroundings } from '../ports/surroundings.ts';
+import type { ShownTheme } from '../ports/shown-theme.ts';
 import type { Destination } from '../redirect/destination.ts';
 import { buildPlatformUrl, choosePlatform, type PlatformValues } from '../redirect/platform-url.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
@@ -28,7 +28,7 @@ export type PlatformDestination = (visit: PlatformVisit) => ResultAsync<Destinat
 export function makePlatformDestination(
   configuration: Configuration,
   clock: Clock,
-  surroundings: Surroundings,
+  theme: ShownTheme,
 ): PlatformDestination {
   const { urls } = configuration;
   return (departure) => {
@@ -62,8 +62,8 @@ export function makePlatformDestination(
       userName: username,
       userType: userType === null ? '' : String(userType),
       cultureCode: culture.code,
-      AuthenticationUri: urls.reloadURL ?? `${surroundings.origin}${regionRoot(region)}`,
-      theme: surroundings.theme(),
+      AuthenticationUri: urls.reloadURL ?? `${configuration.origin}${regionRoot(region)}`,
+      theme: theme(),
       title: configuration.appTitle,
       cultureId: String(culture.id),
       showMenu: 'true',
