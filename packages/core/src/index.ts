@@ -85,11 +85,11 @@ export { makeReference } from './errors/reference.ts';
 export { unreachable } from './errors/unreachable.ts';
 export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './flow/command.ts';
 export { firstDraft, offeredPlatforms } from './flow/draft.ts';
-export type { Edge, FlowStep } from './flow/edge.ts';
+export type { Edge } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
 export { type Exploration, explore, type Try } from './flow/explore.ts';
 export { faultOf, type Notice, noticeOf } from './flow/notice.ts';
-export { BEHIND, type Screen, screenOf, stepOf } from './flow/projection.ts';
+export { type Screen, screenOf, stepOf } from './flow/projection.ts';
 export { REASONS, reasonOf } from './flow/reasons.ts';
 export {
   createRunner,
@@ -99,7 +99,6 @@ export {
   type Transition,
 } from './flow/runner.ts';
 export {
-  carryOver,
   type LoginFault,
   type News,
   type Opening,
@@ -165,7 +164,6 @@ export {
 } from './password-policy/password-policy.ts';
 export type { AccountGateway, LoadAccountError } from './ports/account-gateway.ts';
 export type { Clock } from './ports/clock.ts';
-export type { CodeProvider } from './ports/code-provider.ts';
 export type { ConfigurationSource } from './ports/configuration-source.ts';
 export type { KeyValueStore } from './ports/key-value-store.ts';
 export type { MarketStream, StreamRefused } from './ports/market-stream.ts';
@@ -197,7 +195,7 @@ export {
   checkRedirectUri,
 } from './redirect/authorization-redirect.ts';
 export { type AuthorizationRequest, readAuthorizationRequest } from './redirect/authorization-request.ts';
-export type { ChooseDestinationError, Departure } from './redirect/departure.ts';
+export type { ChooseDestinationError } from './redirect/departure.ts';
 export {
   type Destination,
   type FormPostDestination,
@@ -255,27 +253,6 @@ export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './strea
 export type { TrackingEvent } from './tracking/tracking-event.ts';
 export { CODE_LENGTH, codeOf, isCodeComplete } from './two-factor/code.ts';
 export { type Contact, sortedContacts } from './two-factor/contact.ts';
-export { type ChooseDestination, makeChooseDestination } from './use-cases/choose-destination.ts';
 export { type LoadConfigurationError, loadConfiguration } from './use-cases/load-configuration.ts';
-export {
-  type LoginOutcome,
-  loginOutcome,
-  type PasswordChangeRequired,
-  type SessionOpened,
-  type TwoFactorRequired,
-  type VerifiedOutcome,
-  verifiedOutcome,
-} from './use-cases/login-outcome.ts';
-export {
-  makePlatformDestination,
-  type PlatformDestination,
-  type PlatformVisit,
-} from './use-cases/platform-destination.ts';
-export {
-  REMEMBERED_FOR,
-  REMEMBERED_KEYS,
-  recallVisitor,
-  rememberVisitor,
-} from './use-cases/remember-visitor.ts';
-export { signIn } from './use-cases/sign-in.ts';
+export { REMEMBERED_FOR, recallVisitor, rememberVisitor } from './use-cases/remember-visitor.ts';
 export { VERSION } from './version.ts';

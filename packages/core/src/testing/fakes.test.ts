@@ -2,7 +2,6 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeCancellation, NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import { aLoginAnswer } from './builders.ts';
-import { fakeCodeProvider } from './fake-code-provider.ts';
 import { fakeNavigator } from './fake-navigator.ts';
 import { fakePasswordGateway } from './fake-password-gateway.ts';
 import { fakeSessionGateway } from './fake-session-gateway.ts';
@@ -86,14 +85,5 @@ describe('fakes', () => {
     const change = { username: 'a', oldPassword: 'b', newPassword: 'c', session: null };
     expect((await passwords.change(change, cancellation))._unsafeUnwrapErr().kind).toBe('cancelled');
     expect([codes.sent, codes.verified, passwords.requests]).toEqual([[], [], []]);
-  });
-
-  it('provide codes in their order, then none', async () => {
-    const provider = fakeCodeProvider('111111', '222222');
-    const contact = { contactId: 'c', contactCategoryId: '1', value: '…89' };
-    expect(await provider.codeFor(contact)).toBe('111111');
-    expect(await provider.codeFor(contact)).toBe('222222');
-    expect(await provider.codeFor(contact)).toBeNull();
-    expect(provider.contacts).toHaveLength(3);
   });
 });

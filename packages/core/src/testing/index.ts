@@ -8,7 +8,6 @@ export {
 } from './builders.ts';
 export { type FakeAccountGateway, fakeAccountGateway } from './fake-account-gateway.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
-export { type FakeCodeProvider, fakeCodeProvider } from './fake-code-provider.ts';
 export { fakeConfigurationSource } from './fake-configuration-source.ts';
 export { type FakeMarketStream, fakeMarketStream } from './fake-market-stream.ts';
 export { type FakeNavigator, fakeNavigator } from './fake-navigator.ts';
