@@ -1,4 +1,14 @@
 import type { Language } from './language.ts';
 
+const DIRECTIONS = {
+  en: 'ltr',
+  zh: 'ltr',
+  ja: 'ltr',
+  ar: 'rtl',
+  de: 'ltr',
+  pl: 'ltr',
+  es: 'ltr',
+} as const satisfies Record<Language, 'ltr' | 'rtl'>;
+
 /** The direction of a language's script, for `dir` on `<html>`. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (language: Language): 'ltr' | 'rtl' => DIRECTIONS[language];

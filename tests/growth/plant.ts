@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+
+const TSC = 'node_modules/typescript/lib/tsc.js';
+/** What a driver is compiled from: the core, the adapters, and the two drivers. */
+const PACKAGES = ['core', 'adapters-http', 'cli-harness', 'web-react', 'sandbox'];
+
+/** A copy of the sources in which a test plants something and asks the compiler what it breaks. */
+export interface Copy {
+  /** Replaces a text in a file, compiles, puts the file back, and returns the files that the compiler names. */
+  plant(file: string, text: string, replacement: string): Promise<readonly string[]>;
+  remove(): void;
+}
+
+/** Copies the sources of the packages below the root, so that their imports find the same node_modules. */
+export function copySources(root: string): Copy {
+  const folder = join(root, '.cache', 'growth');
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of PACKAGES) {
+    for (const part of ['src', 'package.json'])
+      cpSync(join(root, 'packages', name, part), join(folder, 'packages', name, part), { recursive: true });
+    const own = join(root, 'packages', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, 'packages', name, 'node_modules'));
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configurationOf(root, folder), null, 2));
+  return {
+    async plant(file, text, replacement) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      if (!before.includes(text)) return [`${file} does not contain ${text}`];
+      writeFileSync(path, before.replace(text, replacement));
+      const errors = await compile(root, folder);
+      writeFileSync(path, before);
+      return errors;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The packages import each other by name: in the copy, the names lead to the copied sources. */
+function configurationOf(root: string, folder: string): object {
+  const entries = PACKAGES.flatMap((name) => {
+    const { name: own, exports = {} } = JSON.parse(
+      readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
+    ) as { name: string; exports?: Record<string, Record<string, string> | string> };
+    return Object.entries(exports).map(([entry, target]) => {
+      const source = typeof target === 'string' ? target : target['@gatehouse-login/source'];
+      return [join(own, entry), [join(folder, 'packages', name, source ?? '')]];
+    });
+  });
+  return {
+    extends: relative(folder, join(root, 'tsconfig.base.json')),
+    compilerOptions: {
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node', 'vite/client'],
+      jsx: 'react-jsx',
+      paths: Object.fromEntries(entries),
+    },
+    include: ['packages/*/src'],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/testing/**/*.fixture.ts'],
+  };
+}
+
+async function compile(root: string, folder: string): Promise<readonly string[]> {
+  const output = await promisify(execFile)(process.execPath, [join(root, TSC), '-p', folder, '--pretty', 'false'], {
+    cwd: folder,
+  }).then(
+    ({ stdout }) => stdout,
+    (failure: { stdout?: string }) => failure.stdout ?? '',
+  );
+  const named = [...output.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file);
+  return [...new Set(named)].sort();
+}
