@@ -1,60 +1,45 @@
-// docs/conformance.md: each rule of the specification, what keeps it, and what proves that.
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// docs/conformance.md: each rule of the specification, and the tests that name it.
+import { basename, dirname } from 'node:path';
+import { RULES, type Rule, SECTIONS } from '../../tests/conformance/rules.ts';
+import { readTitles, type Title } from '../../tests/conformance/titles.ts';
 import { root } from '../lib/command.ts';
 import { generated } from '../lib/generated.ts';
-import { CORE_ENTRY, exportsName, faultsOf } from './conformance/faults.ts';
-import { type Bound, type Row, readReference } from './conformance/row.ts';
-import { SECTIONS } from './conformance/sections.ts';
 
-const BOUND: Readonly<Record<Bound, string>> = {
-  core: 'core',
-  site: 'the site alone',
-  adapters: 'the adapters alone',
-  streaming: 'streaming alone',
-  nobody: 'nobody',
-};
+const titles = readTitles(root);
 
-const entry = readFileSync(join(root, CORE_ENTRY), 'utf8');
-const inTable = (text: string): string => text.replaceAll('|', '\\|');
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
-
-const functionOf = (reference: string): string => {
-  const { file, name } = readReference(reference);
-  const isInside = file.startsWith('packages/core/') && !exportsName(entry, name);
-  return `[${code(name)}](../${file})${isInside ? ' (inside)' : ''}`;
-};
-const testOf = (reference: string): string => {
-  const { file, name } = readReference(reference);
-  return `[${basename(file)}](../${file}): ${code(name)}`;
-};
-const lineOf = ({ rule, binds = 'core', by, tests, note }: Row): string => {
-  const words = note === undefined ? rule : `${rule}. *${note}*`;
-  const cells = [words, BOUND[binds], by.map(functionOf).join('<br>'), tests.map(testOf).join('<br>')];
-  return `| ${cells.map((cell) => inTable(cell === '' ? '–' : cell)).join(' | ')} |`;
+const testOf = ({ file, path }: Title): string =>
+  `[${basename(dirname(file))}/${basename(file)}](../${file}): ${code(path)}`;
+const lineOf = ({ id, rule, binds = 'core', toCome, note }: Rule): string => {
+  const tests = titles.filter(({ ids }) => ids.includes(id)).map(testOf);
+  const cells = [
+    id,
+    note === undefined ? rule : `${rule}. *${note}*`,
+    toCome === true ? `${binds}, to come` : binds,
+    tests.join('<br>') || '–',
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 };
 
-const faults = faultsOf(root, SECTIONS);
-for (const fault of faults) process.stderr.write(`${fault}\n`);
-if (faults.length > 0) process.exitCode = 1;
+const tables = Object.entries(SECTIONS).map(
+  ([section, title]) => `## ${section}. ${title}
 
-const all = SECTIONS.flatMap(({ rows }) => rows);
-const bound = all.filter(({ binds = 'core' }) => binds === 'core');
-const tables = SECTIONS.map(
-  ({ title, rows }) => `## ${title}
-
-| Rule | Binds | Kept by | Proved by |
+| Id | Rule | Binds | Proved by |
 |---|---|---|---|
-${rows.map(lineOf).join('\n')}`,
+${RULES.filter(({ id }) => id.startsWith(`${section}.`))
+  .map(lineOf)
+  .join('\n')}`,
 );
 
 generated(
   'docs/conformance.md',
   `# The specification, rule by rule
 
-Made from \`scripts/generate/conformance\` by \`npm run generate\`, which fails when a name is not exported where it should be, or a test of that title does not exist.
+The ${RULES.length} rules of sections 2 to 9, in our own words, and the tests that name them. [unknowns.md](unknowns.md) says how we read what the specification leaves open.
 
-${all.length} rules of sections 2 to 9, ${bound.length} of them for the core, in our own words; how each is read stands in [unknowns.md](unknowns.md). Names that are not in the entry of \`@gatehouse-login/core\` are marked as inside. A title with \`%s\` and the like stands for a test of each case.
+The rules are data, \`tests/conformance/rules.ts\`. A test names the rules that it proves at the end of its title, \`[4.2, 4.7]\`, and so does a group whose tests prove them together; \`npm run generate\` makes this page from both. A rule without a test fails the check, and so does an id that no rule has. Only a rule that binds nobody, or is still to come, needs no test.
+
+To run the tests of one rule: \`npx vitest run -t '\\b4\\.6\\b'\`. A \`%s\` or \`\${…}\` in a title stands for a test of each case.
 
 ${tables.join('\n\n')}
 `,

@@ -1,90 +1,90 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { exportsName, faultsOf, hasTest } from '../../scripts/generate/conformance/faults.ts';
-import type { Row } from '../../scripts/generate/conformance/row.ts';
-import { SECTIONS } from '../../scripts/generate/conformance/sections.ts';
+import { faultsOf } from '../conformance/faults.ts';
+import { RULES, type Rule } from '../conformance/rules.ts';
+import { readTitles, titlesOf } from '../conformance/titles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const RIGHT: Row = {
-  rule: 'a rule',
-  by: ['brand/brand-table.ts#BRAND_TABLE'],
-  tests: ['brand/brand-table.test.ts > gives %s the regions %j'],
-};
-const judge = (row: Partial<Row>) => faultsOf(root, [{ title: 'T', rows: [{ ...RIGHT, ...row }] }]);
 
-describe('the table of conformance', () => {
-  it('names nothing that is not there', () => {
-    expect(faultsOf(root, SECTIONS)).toEqual([]);
-  });
-
-  it('has the sections from 2 to 9, and no rule twice in one', () => {
-    const titles = SECTIONS.map(({ title }) => title).join(' ');
-    for (const number of [2, 3, 4, 5, 6, 7, 8, 9]) expect(titles).toContain(`${number}. `);
-    for (const { rows } of SECTIONS) expect(new Set(rows.map(({ rule }) => rule)).size).toBe(rows.length);
+describe('the rules of the specification', () => {
+  it('are each named by a test that there is, and no title names another', () => {
+    expect(faultsOf(RULES, readTitles(root))).toEqual([]);
   });
 });
 
-describe('a wrong row is caught', () => {
-  it('unlike a right one', () => {
-    expect(judge({})).toEqual([]);
+const SOUND: readonly Rule[] = [2, 3, 4, 5, 6, 7, 8, 9].map((section) => ({
+  id: `${section}.1`,
+  rule: `rule of section ${section}`,
+}));
+const PROOF = titlesOf('a.test.ts', `it('proves [${SOUND.map(({ id }) => id).join(', ')}]', () => {})`);
+
+describe('what is wrong is found', () => {
+  const judge = (more: readonly Rule[], text = '') =>
+    faultsOf([...SOUND, ...more], [...PROOF, ...titlesOf('b.test.ts', text)]);
+
+  it('unlike what is right', () => {
+    expect(judge([])).toEqual([]);
+    expect(judge([{ id: '4.2', rule: 'a rule' }], "it('proves it, too [4.2]', () => {})")).toEqual([]);
+    expect(judge([{ id: '4.2', rule: 'a rule', binds: 'nobody', note: 'Not shown' }])).toEqual([]);
+    expect(judge([{ id: '4.2', rule: 'a rule', toCome: true, note: 'There is none yet' }])).toEqual([]);
   });
 
-  it.each<[string, Partial<Row>, string]>([
+  it.each<[string, Rule, string]>([
+    ['a rule without a test', { id: '4.2', rule: 'a rule' }, 'no test names 4.2'],
+    ['one of the site', { id: '4.2', rule: 'a rule', binds: 'site' }, 'no test names 4.2'],
     [
-      'a name that nothing exports',
-      { by: ['brand/brand-table.ts#CITY_INDEX'] },
-      'has no export "CITY_INDEX"',
+      'a silent exception',
+      { id: '4.2', rule: 'a rule', toCome: true },
+      '4.2 does not say why it needs no test',
     ],
-    ['a part of a name', { by: ['brand/brand-table.ts#BRAND'] }, 'has no export "BRAND"'],
-    ['an export of another file', { by: ['brand/brand.ts#BRAND_TABLE'] }, 'has no export "BRAND_TABLE"'],
-    ['a file that is gone', { by: ['brand/gone.ts#BRANDS'] }, 'gone.ts does not exist'],
-    ['a name that was forgotten', { by: ['brand/brand.ts'] }, 'has no export ""'],
-    [
-      'a test that nobody wrote',
-      { tests: ['brand/brand-table.test.ts > is right'] },
-      'has no test "is right"',
-    ],
-    [
-      'a part of a title',
-      { tests: ['brand/brand-table.test.ts > gives %s the'] },
-      'has no test "gives %s the"',
-    ],
-    [
-      'a test of another file',
-      { tests: ['two-factor/code.test.ts > gives %s the regions %j'] },
-      'has no test',
-    ],
-    ['a rule of the core without a test', { tests: [] }, 'nothing proves it'],
-    ['a rule of the core without code', { by: [], note: 'a note is not enough' }, 'nothing keeps it'],
-    ['a rule of the site without a word', { binds: 'site', tests: [] }, 'nothing proves it'],
-  ])('%s', (_what, row, fault) => {
-    expect(judge(row).join()).toContain(fault);
+    ['an id given twice', { id: '4.1', rule: 'a rule' }, '4.1 is the id of two rules'],
+    ['a rule given twice', { id: '4.2', rule: 'rule of section 4' }, '"rule of section 4" is there twice'],
+    ['an id of no section', { id: '1.1', rule: 'a rule' }, '1.1 is no section and number'],
+    ['an id without a number', { id: '4', rule: 'a rule' }, '4 is no section and number'],
+  ])('%s', (_what, rule, fault) => {
+    expect(judge([rule])).toContain(fault);
+  });
+
+  it('a section without a rule', () => {
+    expect(faultsOf(SOUND.slice(1), PROOF)).toContain('section 2 has no rule');
+  });
+
+  it.each([
+    ['an id that no rule has', 'proves [4.9]', 'names 4.9, which is no rule'],
+    ['one among others', 'proves [4.1, 4.9]', 'names 4.9, which is no rule'],
+    ['ids without a space', 'proves [4.1,5.1]', 'has ids that are not written'],
+    ['ids before the end', 'proves [4.1] and more', 'has ids that are not written'],
+    ['ids in two places', 'proves [4.1] [5.1]', 'has ids that are not written'],
+  ])('%s', (_what, title, fault) => {
+    expect(judge([], `it('${title}', () => {})`).join()).toContain(fault);
   });
 });
 
-describe('what counts as there', () => {
-  it.each([
-    ['export const name = 1', true],
-    ['export async function name() {}', true],
-    ['export {\n  type other,\n  name,\n} from "./x.ts"', true],
-    ['export const names = 1', false],
-    ['const name = 1', false],
-    ['// name\nexport const other = 1', false],
-  ])('as an export: %j is %j', (text, there) => {
-    expect(exportsName(text, 'name')).toBe(there);
-  });
+describe('what counts as a test', () => {
+  const idsIn = (text: string) => titlesOf('a.test.ts', text).flatMap(({ ids }) => ids);
 
   it.each([
-    ["it('title', () => {})", true],
-    ["it.each([1])('title', () => {})", true],
-    ["it.each([1])(\n  'title',\n  async () => {})", true],
-    ["it('title and more', () => {})", false],
-    ["it('another title', () => {})", false],
-    ["// 'title',", false],
-    ["expect('title', 'x')", false],
-    ["it.skip('title', () => {})", false],
-    ["const words = ['title', 'x']", false],
-  ])('as a test: %j is %j', (text, there) => {
-    expect(hasTest(text, 'title')).toBe(there);
+    ["it('title [4.1]', () => {})", ['4.1']],
+    ["test('title [4.1, 4.2]', async () => {})", ['4.1', '4.2']],
+    ["it.each([1])(\n  'title [4.1]',\n  () => {})", ['4.1']],
+    ['it.each`a`("title [4.1]", () => {})', ['4.1']],
+    [`it(\`title of \${brand} [4.1]\`, () => {})`, ['4.1']],
+    ["describe('title [4.1]', () => { it('other [4.2]', () => {}); })", ['4.1', '4.2']],
+    ["test.describe('title [4.1]', () => {})", ['4.1']],
+    ["it.skip('title [4.1]', () => {})", []],
+    ["it('title [4.1]')", []],
+    ["it.fails('title [4.1]', () => {})", []],
+    ["describe.skip('title [4.1]', () => { it('other [4.2]', () => {}); })", []],
+    ["// it('title [4.1]', () => {})", []],
+    ['const text = "it(\'title [4.1]\', () => {})"', []],
+    ["expect('title [4.1]', 'x')", []],
+  ])('%j names %j', (text, ids) => {
+    expect(idsIn(text)).toEqual(ids);
+  });
+
+  it('stands under its groups', () => {
+    const text =
+      "describe('a [4.1]', () => { describe('b', () => { it('c [4.2]', () => {}); }); it('d', () => {}); });";
+    expect(titlesOf('a.test.ts', text).map(({ path }) => path)).toEqual(['a', 'a > b', 'a > b > c', 'a > d']);
   });
 });

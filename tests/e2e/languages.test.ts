@@ -66,7 +66,30 @@ test.describe('languages', () => {
     await expect(logInButton(page)).toHaveText('Anmelden');
   });
 
-  test('in Arabic mirror the page; user names run left to right all the same', async ({ page, sandbox }) => {
+  test('are in a menu that a press, the wheel or the focus outside of it closes [4.26]', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expectScreen(page, 'login');
+    await page.mouse.move(5, 400);
+    const press = async () => {
+      await page.mouse.down();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await page.mouse.up();
+    };
+    for (const leave of [press, () => page.mouse.wheel(0, 20), () => userName(page).focus()]) {
+      await page.getByRole('button', { name: 'Language' }).press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await leave();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+  });
+
+  test('in Arabic mirror the page; user names run left to right all the same [2.13]', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=ar`);
     await expectScreen(page, 'login');
     const logo = await page.locator('header [role=img]').boundingBox();
@@ -79,7 +102,7 @@ test.describe('languages', () => {
     await expect(page.locator('input[aria-invalid=true]')).toHaveCount(2);
   });
 
-  test('fall back: an unknown one to English, a missing file to English, nothing to its keys', async ({
+  test('fall back: an unknown one to English, a missing file to English, nothing to its keys [7.9]', async ({
     page,
     sandbox,
     guard,

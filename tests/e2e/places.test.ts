@@ -30,6 +30,25 @@ const boxOf = (page: Page, selector: string) =>
     });
 
 test.describe('everything has its place', () => {
+  test('header, container and menu have the measures of the specification [9.7, 9.9, 9.11]', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expectScreen(page, 'login');
+    expect((await page.locator('header').boundingBox())?.height).toBe(73);
+    expect((await page.locator('main').boundingBox())?.width).toBe(470);
+    const trigger = page.getByRole('button', { name: 'Language' });
+    await trigger.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toHaveCSS('max-height', `${24 * 16}px`);
+    const [above, below] = [await trigger.boundingBox(), await menu.boundingBox()];
+    if (above === null || below === null) throw new Error('the menu is not there');
+    expect(below.y - (above.y + above.height)).toBe(2);
+    expect(below.width).toBeGreaterThanOrEqual(above.width);
+  });
+
   test('an old fault gives its own up to what was found missing, and moves nothing', async ({
     page,
     sandbox,

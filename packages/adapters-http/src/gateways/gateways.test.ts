@@ -19,7 +19,7 @@ function transportWith(answer: ResultAsync<unknown, TransportFault>) {
 const refusing = (refusal: Partial<Refused>) => transportWith(errAsync({ ...REFUSED, ...refusal }));
 
 describe('session gateway over HTTP', () => {
-  it('posts the four fields and nothing else', async () => {
+  it('posts the four fields and nothing else [7.1]', async () => {
     const transport = transportWith(okAsync({ session: 's-1' }));
     await makeHttpSessionGateway(transport).open({ ...REQUEST, extra: 1 } as typeof REQUEST, NEVER_CANCELLED);
     expect(transport.request.mock.lastCall?.[0]).toMatchObject({
@@ -129,23 +129,38 @@ describe('translation source over HTTP', () => {
 });
 
 describe('each call over HTTP', () => {
+  const transport = transportWith(errAsync({ kind: 'timed-out' }));
+  const calls = {
+    open: () => makeHttpSessionGateway(transport).open(REQUEST, NEVER_CANCELLED),
+    close: () => makeHttpSessionGateway(transport).close(SESSION),
+    account: () => makeHttpAccountGateway(transport).load(SESSION, NEVER_CANCELLED),
+    configuration: () => makeHttpConfigurationSource(transport).read(NEVER_CANCELLED),
+    translations: () => makeHttpTranslationSource(transport).read('en', NEVER_CANCELLED),
+  };
+  const sentBy = async (call: keyof typeof calls) => {
+    await calls[call]();
+    return transport.request.mock.lastCall?.[0];
+  };
+
+  it.each([
+    ['open', 'POST', 'v2/Session'],
+    ['close', 'POST', 'session/deleteSession'],
+    ['account', 'GET', 'v2/UserAccount/ClientAndTradingAccount'],
+    ['configuration', 'GET', 'configs/config.json'],
+    ['translations', 'GET', 'assets/i18n/en.json'],
+  ] as const)('%s is a %s of %s [7.1, 7.6, 7.7, 7.8]', async (call, method, path) => {
+    const sent = await sentBy(call);
+    expect([sent?.method, sent?.path]).toEqual([method, path]);
+  });
+
   it.each([
     ['open', 'post', 'no-store'],
     ['close', 'post', 'no-store'],
     ['account', 'account', 'no-store'],
     ['configuration', 'file', 'no-cache'],
     ['translations', 'file', undefined],
-  ] as const)('%s has the deadline %s and the cache mode %s', async (call, deadline, cache) => {
-    const transport = transportWith(errAsync({ kind: 'timed-out' }));
-    const calls = {
-      open: () => makeHttpSessionGateway(transport).open(REQUEST, NEVER_CANCELLED),
-      close: () => makeHttpSessionGateway(transport).close(SESSION),
-      account: () => makeHttpAccountGateway(transport).load(SESSION, NEVER_CANCELLED),
-      configuration: () => makeHttpConfigurationSource(transport).read(NEVER_CANCELLED),
-      translations: () => makeHttpTranslationSource(transport).read('en', NEVER_CANCELLED),
-    };
-    await calls[call]();
-    const sent = transport.request.mock.lastCall?.[0];
+  ] as const)('%s has the deadline %s and the cache mode %s [7.7]', async (call, deadline, cache) => {
+    const sent = await sentBy(call);
     expect([sent?.deadline, sent?.cache]).toEqual([deadline, cache]);
   });
 });

@@ -33,11 +33,40 @@ describe('the English texts', () => {
     ['action.backToLogin', 'Back to login'],
     ['loginFailed.reset', 'or you can reset your password'],
     ['loginFailed.contact', 'Login Failed - Please try again and/or contact Client Management.'],
-    ['forcePassword.heading', 'Change your Password'],
-    ['action.close', 'Close'],
-    ['action.ok', 'OK'],
+  ] as const)(
+    'say of a refusal what the specification says: %s [2.15, 2.16, 2.17, 2.18, 8.7]',
+    (key, text) => {
+      expect(ENGLISH[key]).toBe(text);
+    },
+  );
+
+  it.each([
+    ['action.backToLogin', 'Back to login'],
     ['twoFactor.sendTo', 'Send me the code via email / SMS to'],
     ['twoFactor.submit', 'Submit code'],
+    ['action.ok', 'OK'],
+  ] as const)('say of two-factor what the specification says: %s [2.26, 2.28, 2.30, 2.31]', (key, text) => {
+    expect(ENGLISH[key]).toBe(text);
+  });
+
+  it.each([
+    ['forcePassword.heading', 'Change your Password'],
+    ['field.oldPassword', 'Old Password'],
+    ['field.newPassword', 'New Password'],
+    ['field.reEnterPassword', 'Re-enter Password'],
+    ['forcePassword.submit', 'Submit'],
+    ['forcePassword.clear', 'Clear'],
+    ['action.close', 'Close'],
+    ['forcePassword.changed', 'Your password was successfully changed'],
+    ['changePassword.mismatch', 'Passwords do not match'],
+  ] as const)(
+    'say of the change what the specification says: %s [2.32, 2.33, 2.34, 2.35, 2.36, 5.6]',
+    (key, text) => {
+      expect(ENGLISH[key]).toBe(text);
+    },
+  );
+
+  it.each([
     ['twoFactor.codeSent', 'The authentication code has been sent to you.'],
     ['error.code-not-sent', 'There was a problem sending the authentication code to you. Please try again.'],
     ['error.code-refused', 'Your code was not valid. Please try again.'],
@@ -45,16 +74,9 @@ describe('the English texts', () => {
       'error.account-suspended',
       'Your account has been suspended for security reasons. Please contact customer services.',
     ],
-    ['field.oldPassword', 'Old Password'],
-    ['field.newPassword', 'New Password'],
-    ['field.reEnterPassword', 'Re-enter Password'],
-    ['forcePassword.submit', 'Submit'],
-    ['forcePassword.clear', 'Clear'],
-    ['forcePassword.changed', 'Your password was successfully changed'],
-    ['changePassword.mismatch', 'Passwords do not match'],
     ['error.password-not-changed', 'There was an error changing your password'],
     ['error.invalid-redirect-uri', 'Invalid redirectUri provided'],
-  ] as const)('%s is the specification’s to the letter (spec 2, 8)', (key, text) => {
+  ] as const)('say of faults what the specification says: %s [8.1, 8.2, 8.3, 8.4, 8.5, 8.6]', (key, text) => {
     expect(ENGLISH[key]).toBe(text);
   });
 
@@ -89,7 +111,7 @@ describe('the English texts', () => {
     expect(ENGLISH[key]).toBe(text);
   });
 
-  it('name a required field and its toggle after the pattern of spec 5', () => {
+  it('name a required field and its toggle after one pattern [2.32, 5.7, 5.12]', () => {
     expect(formatMessage(ENGLISH['field.required'], { field: 'Username' })).toBe(
       'Username - This field is required',
     );

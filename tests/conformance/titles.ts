@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CallExpression, type Expression, parseSync, type Super, Visitor } from 'oxc-parser';
+
+/** The title of a test, or of a group of tests, and the rules that it names. */
+export interface Title {
+  readonly file: string;
+  /** The title under those of its groups, without ids: `leaving > records the success`. */
+  readonly path: string;
+  /** What the title has in brackets at its end: `[4.4, 7.18]` names two rules. */
+  readonly ids: readonly string[];
+  /** Whether there is an id elsewhere in the title, or one that is not written like this. */
+  readonly isMalformed: boolean;
+}
+
+const IDS = / \[(\d+\.\d+(?:, \d+\.\d+)*)\]$/;
+const STRAY = /\[\s*\d+\.\d/;
+const MAKERS = ['describe', 'it', 'test'];
+// What else may stand in such a call's name. A test that is skipped, expected to fail or yet to be written proves nothing.
+const MANNERS = ['each', 'for', 'concurrent', 'sequential', 'serial', 'skipIf', 'runIf'];
+
+/** The names of a call's callee: those of `it.each(rows)('…')` are `it` and `each`. */
+const namesOf = (callee: Expression | Super): readonly string[] => {
+  if (callee.type === 'Identifier') return [callee.name];
+  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag);
+  if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
+    return [...namesOf(callee.object), callee.property.name];
+  return ['?'];
+};
+
+interface Made {
+  readonly start: number;
+  readonly end: number;
+  readonly title: string;
+  readonly isRun: boolean;
+}
+
+/** What a call makes, if it makes a test or a group of tests. */
+const madeBy = ({ callee, arguments: given, start, end }: CallExpression, text: string): readonly Made[] => {
+  const [maker = '', ...manners] = namesOf(callee);
+  const [title, body] = given;
+  if (!MAKERS.includes(maker) || title === undefined || body === undefined) return [];
+  const isRun = manners.every((name) => MAKERS.includes(name) || MANNERS.includes(name));
+  if (title.type === 'TemplateLiteral')
+    return [{ start, end, title: text.slice(title.start + 1, title.end - 1), isRun }];
+  return title.type === 'Literal' && typeof title.value === 'string'
+    ? [{ start, end, title: title.value, isRun }]
+    : [];
+};
+
+/** The titles in a file's text, in their order; one that is put together keeps its `${…}`. */
+export const titlesOf = (file: string, text: string): readonly Title[] => {
+  const made: Made[] = [];
+  new Visitor({ CallExpression: (call) => void made.push(...madeBy(call, text)) }).visit(
+    parseSync(file, text).program,
+  );
+  return made.flatMap((one): readonly Title[] => {
+    const groups = made.filter(({ start, end }) => start <= one.start && one.end <= end);
+    if (!groups.every(({ isRun }) => isRun)) return [];
+    return [
+      {
+        file,
+        path: groups.map(({ title }) => title.replace(IDS, '')).join(' > '),
+        ids: IDS.exec(one.title)?.[1]?.split(', ') ?? [],
+        isMalformed: STRAY.test(one.title.replace(IDS, '')),
+      },
+    ];
+  });
+};
+
+/** The titles of every test in the repository, and of every suite that tests share. */
+export const readTitles = (root: string): readonly Title[] =>
+  globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.{test,contract}.ts'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')));
