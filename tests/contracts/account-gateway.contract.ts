@@ -43,7 +43,7 @@ export function accountGatewayContract(
     };
     afterEach(() => dispose?.());
 
-    it('loads the account behind the session', async () => {
+    it('loads the account behind the session [4.2, 7.6]', async () => {
       const { gateway, sessions } = await subjectThat({ kind: 'has one operator', id: '4000' });
       const account = (await gateway.load(SESSION, NEVER_CANCELLED))._unsafeUnwrap();
       expect(account.accountOperators.map(({ id }) => id)).toEqual(['4000']);

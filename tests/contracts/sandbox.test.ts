@@ -123,7 +123,7 @@ describe('every answer of the sandbox', () => {
   });
 });
 
-describe('every request of our adapters', () => {
+describe('every request of our adapters [7.3, 7.4]', () => {
   it('is as the document says, and its answer is understood', async () => {
     const notes: string[] = [];
     const seen = new Set<string>();

@@ -51,7 +51,7 @@ export function sessionGatewayContract(
     };
     afterEach(() => dispose?.());
 
-    it('opens a session with exactly what it was given, once', async () => {
+    it('opens a session with exactly what it was given, once [7.1]', async () => {
       const { gateway, opened } = await subjectThat({ kind: 'accepts', session: 's-1' });
       const answer = await gateway.open(REQUEST, NEVER_CANCELLED);
       expect(answer._unsafeUnwrap().session).toBe('s-1');

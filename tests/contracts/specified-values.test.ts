@@ -40,7 +40,7 @@ const WORDS: readonly (readonly [string, string, MessageKey])[] = [
 ];
 
 describe('the words of the specification', () => {
-  it.each(WORDS)('says of %s: %s', (_what, words, key) => {
+  it.each(WORDS)('says of %s: %s [8.1, 8.2, 8.3, 8.4, 8.5, 8.6]', (_what, words, key) => {
     expect(ENGLISH[key]).toBe(words);
   });
 
@@ -49,23 +49,23 @@ describe('the words of the specification', () => {
     'account-suspended',
     'code-not-sent',
     'password-not-changed',
-  ])('are what is told of %s', (kind) => {
+  ])('are what is told of %s [8.1, 8.2, 8.3, 8.5]', (kind) => {
     expect(messageOf({ kind }).key).toBe(`error.${kind}`);
   });
 });
 
 describe('the values of the specification', () => {
-  it('names the contract types by their numbers', () => {
+  it('names the contract types by their numbers [3.23]', () => {
     expect(CONTRACT_TYPES).toEqual({ live: 0, demo: 1, test: 2 });
   });
 
-  it('names the types of trading accounts', () => {
+  it('names the types of trading accounts [3.25]', () => {
     expect(Object.values(TRADING_ACCOUNT_TYPES)).toEqual(['CFD', 'Spread Betting', 'Cash Equity', 'Crypto']);
   });
 });
 
-describe('Clear in the change form (spec 2, 4)', () => {
-  it('takes the mismatch away and asks for nothing', () => {
+describe('Clear in the change form', () => {
+  it('takes the mismatch away and asks for nothing [2.34, 4.19]', () => {
     const form: StateAt<'force-password'> = {
       at: 'force-password',
       visit: { region: 'en-uk', language: 'en', query: '' },

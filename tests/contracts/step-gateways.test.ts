@@ -33,9 +33,9 @@ function platform(status: number, answer: string) {
 
 const refusal = (code: number) => JSON.stringify({ HttpStatus: 400, ErrorCode: code, ErrorMessage: 'x' });
 
-describe('the calls for two-factor codes (spec 7, 8)', () => {
+describe('the calls for two-factor codes', () => {
   it.each(['', 'null', '{"anything":1}', 'no JSON at all'])(
-    'sends a code with the token and the contact, whatever the body of the answer',
+    'sends a code with the token and the contact, whatever the body of the answer [7.3]',
     async (body) => {
       const { transport, sent } = platform(200, body);
       const twoFactor = makeHttpTwoFactorGateway(transport);
@@ -55,7 +55,7 @@ describe('the calls for two-factor codes (spec 7, 8)', () => {
     [400, 4002],
     [401, 4011],
     [500, 5000],
-  ])('tells of nothing but a code that was not sent: %i with %i', async (status, code) => {
+  ])('tells of nothing but a code that was not sent: %i with %i [8.3]', async (status, code) => {
     const { transport, sent } = platform(status, refusal(code));
     const request = { twoFaToken: 'T', contactId: '7' };
     const answer = await makeHttpTwoFactorGateway(transport).sendCode(request, NEVER_CANCELLED);
@@ -63,7 +63,7 @@ describe('the calls for two-factor codes (spec 7, 8)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('verifies a code with the token, and reads a login answer', async () => {
+  it('verifies a code with the token, and reads a login answer [7.4]', async () => {
     const { transport, sent } = platform(200, '{"Session":"S","UserType":1,"PasswordChangeRequired":true}');
     const request = { twoFaToken: 'T', code: '123456' };
     const answer = await makeHttpTwoFactorGateway(transport).verifyCode(request, NEVER_CANCELLED);
@@ -83,7 +83,7 @@ describe('the calls for two-factor codes (spec 7, 8)', () => {
     [4011, 'session-expired'],
     [4010, 'code-refused'],
     [4003, 'code-refused'],
-  ])('tells the refusal %i of a code as %s', async (code, kind) => {
+  ])('tells the refusal %i of a code as %s [8.1, 8.2]', async (code, kind) => {
     const { transport } = platform(400, refusal(code));
     const request = { twoFaToken: 'T', code: '123456' };
     const answer = await makeHttpTwoFactorGateway(transport).verifyCode(request, NEVER_CANCELLED);
@@ -99,7 +99,7 @@ describe('the calls for two-factor codes (spec 7, 8)', () => {
   });
 });
 
-describe('the call for a new password (spec 4, 7)', () => {
+describe('the call for a new password', () => {
   const request = {
     username: 'DM1',
     oldPassword: ' Old-Horse-9',
@@ -107,7 +107,7 @@ describe('the call for a new password (spec 4, 7)', () => {
     session: { username: 'DM1', session: 'S' },
   };
 
-  it('carries both passwords as they were typed, and the session of the login', async () => {
+  it('carries both passwords as they were typed, and the session of the login [7.5]', async () => {
     const { transport, sent } = platform(200, '{"IsPasswordChanged":true}');
     const answer = await makeHttpPasswordGateway(transport).change(request, NEVER_CANCELLED);
     expect(answer.isOk()).toBe(true);
@@ -132,7 +132,7 @@ describe('the call for a new password (spec 4, 7)', () => {
     [400, refusal(4002), false],
     [429, '', false],
     [500, '{"isPasswordChanged":true}', false],
-  ])('takes nothing but a plain yes for a changed password', async (status, body, changed) => {
+  ])('takes nothing but a plain yes for a changed password [4.17, 7.5]', async (status, body, changed) => {
     const { transport, sent } = platform(status, body);
     const answer = await makeHttpPasswordGateway(transport).change(request, NEVER_CANCELLED);
     expect(answer.isOk()).toBe(changed);

@@ -59,7 +59,7 @@ const endOf = async (call: ResultAsync<unknown, { readonly kind: string }>): Pro
     },
   );
 
-describe('every transport fault ends in a domain error that passes on no word of the server', () => {
+describe('every transport fault ends in a domain error that passes on no word of the server [8.8]', () => {
   describe.each(FAULTS)('$fault', ({ behaviour, ends, gets, passesDeadline }) => {
     it.each(NAMES)('%s', async (name) => {
       server.behave(behaviour);

@@ -23,7 +23,11 @@ test.describe('a fault of the account call', () => {
   });
 
   for (const [kind, says, calls] of FAULTS) {
-    test(`leads back to the form, and the session is dropped: ${kind}`, async ({ page, sandbox, guard }) => {
+    test(`leads back to the form, and the session is dropped: ${kind} [4.6]`, async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
       sandbox.faults.add({ call: 'account', kind });
       await signIn(page, personOf(sandbox, 'plain'));
       await expectRetry({ page, sandbox, guard }, says);

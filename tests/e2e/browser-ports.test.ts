@@ -54,7 +54,7 @@ const FAIL: TrackingEvent = {
   platformType: 'webtrader',
 };
 
-test.describe('tracker: data layer', () => {
+test.describe('tracker: data layer [7.18]', () => {
   for (const { claim, check } of TRACKER_CONTRACT) {
     test(claim, async ({ page }) => {
       await open(page);

@@ -85,7 +85,10 @@ test.describe('by keyboard alone', () => {
     await expect(password(page)).toHaveValue(WRONG_PASSWORD);
   });
 
-  test('empty fields get their messages, and the first of them the focus', async ({ page, sandbox }) => {
+  test('empty fields get their messages, and the first of them the focus [5.12]', async ({
+    page,
+    sandbox,
+  }) => {
     await logInButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Username - This field is required')).toBeVisible();
@@ -105,7 +108,7 @@ test.describe('by keyboard alone', () => {
     expect(callsTo(sandbox, SESSION_CALL)).toEqual([]);
   });
 
-  test('the language menu opens, moves, chooses and closes', async ({ page }) => {
+  test('the language menu opens, moves, chooses and closes [4.25, 4.27, 4.29, 4.31]', async ({ page }) => {
     const trigger = page.locator('header button[aria-haspopup=menu]');
     const active = page.locator('[role=menuitemradio]:focus');
     await trigger.focus();

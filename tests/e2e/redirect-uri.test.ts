@@ -35,7 +35,7 @@ const refusedQueries = (callback: string, partner: string): readonly string[] =>
 };
 
 test.describe('a way back that is not listed', () => {
-  test('is refused on arrival: the words, no form, no log-on, no request elsewhere', async ({
+  test('is refused on arrival: the words, no form, no log-on, no request elsewhere [4.9, 8.6]', async ({
     page,
     sandbox,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a way back that is not listed', () => {
 });
 
 test.describe('a way back that is listed', () => {
-  test('gets the code once and no state where none was given', async ({ page, sandbox }) => {
+  test('gets the code once and no state where none was given [4.8]', async ({ page, sandbox }) => {
     const uri = encodeURIComponent(callbackOf(sandbox));
     await page.goto(`${sandbox.brands['tradingview-forex']}/jp?redirect_uri=${uri}&state=`);
     await signIn(page, personOf(sandbox, 'plain'));
@@ -66,7 +66,7 @@ test.describe('a way back that is listed', () => {
     expect(Object.keys(landing.values)).toEqual(['code']);
   });
 
-  test('keeps its own query byte for byte, and the state as it came', async ({ page, sandbox }) => {
+  test('keeps its own query byte for byte, and the state as it came [4.8]', async ({ page, sandbox }) => {
     const state = 'a+b c/ü&=?#%';
     const own = 'x=%7E1&y=a+b';
     const uri = encodeURIComponent(`${sandbox.home}/partner/callback?${own}`);
@@ -79,7 +79,7 @@ test.describe('a way back that is listed', () => {
     expect(new URL(page.url()).search.startsWith(`?${own}&code=`)).toBe(true);
   });
 
-  test('is gone to from other brands where the operator has two-factor, and not otherwise', async ({
+  test('is gone to from other brands where the operator has two-factor, and not otherwise [4.3]', async ({
     page,
     sandbox,
   }) => {

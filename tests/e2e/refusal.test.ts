@@ -21,7 +21,7 @@ const REFUSED = /401 \(Unauthorized\)/;
 
 test.describe('refused credentials', () => {
   for (const brand of BRANDS) {
-    test(`lead on ${brand} to login-failed, and back with the query and the user name`, async ({
+    test(`lead on ${brand} to login-failed, and back with the query and the user name [2.15, 2.16, 2.17, 2.18, 4.23]`, async ({
       page,
       sandbox,
       guard,
@@ -131,7 +131,7 @@ test.describe('refused credentials', () => {
     expect(placeOf(page)).toBe('/?x=1');
   });
 
-  test('offer the brand’s reset page, or the region’s own in a new tab without an opener', async ({
+  test('offer the brand’s reset page, or the region’s own in a new tab without an opener [2.19]', async ({
     page,
     context,
     sandbox,

@@ -4,7 +4,7 @@ import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('remember me', () => {
-  test('keeps the user name under its own keys, fills it in next time, and forgets it when unticked', async ({
+  test('keeps the user name under its own keys, fills it in next time, and forgets it when unticked [3.3]', async ({
     page,
     sandbox,
   }) => {

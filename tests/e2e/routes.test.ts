@@ -51,7 +51,7 @@ const rowsOf = (brand: Brand): readonly Row[] => {
 
 test.describe('addresses', () => {
   for (const brand of BRANDS) {
-    test(`of ${brand} show their screens, and unknown ones fall back with their query`, async ({
+    test(`of ${brand} show their screens, and unknown ones fall back with their query [2.1, 2.2, 2.3, 2.7, 2.8]`, async ({
       page,
       sandbox,
     }) => {
@@ -68,7 +68,7 @@ test.describe('addresses', () => {
     });
   }
 
-  test('let lang choose the region where the path names none', async ({ page, sandbox }) => {
+  test('let lang choose the region where the path names none [2.12]', async ({ page, sandbox }) => {
     const rows = [
       ['forex', '/?lang=en-us&x=1', '/en-us?lang=en-us&x=1'],
       ['forex', '/nowhere?lang=EN-CA', '/en-ca?lang=EN-CA'],
@@ -85,7 +85,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('give way to the region’s login on a first navigation with lang, keeping lang alone', async ({
+  test('give way to the region’s login on a first navigation with lang, keeping lang alone [2.9]', async ({
     page,
     sandbox,
   }) => {
@@ -126,7 +126,7 @@ test.describe('addresses', () => {
     await expect(page.locator('form')).toBeVisible();
   });
 
-  test('lead from reset back to the region’s root by Close, and forth by the browser', async ({
+  test('lead from reset back to the region’s root by Close, and forth by the browser [2.20, 2.22]', async ({
     page,
     sandbox,
   }) => {

@@ -137,7 +137,7 @@ test.describe('the platforms', () => {
     'des-ede-ecb',
     'passphrase',
   ] as const) {
-    test(`open what the page encrypted by ${cipher}`, async ({ page }) => {
+    test(`open what the page encrypted by ${cipher} [7.15]`, async ({ page }) => {
       sandbox.settings.change({ cipher: { kq: cipher } });
       await enter(page, 'kq');
       expect([...new URL(page.url()).searchParams.keys()]).toEqual(['q']);
@@ -147,7 +147,7 @@ test.describe('the platforms', () => {
     });
   }
 
-  test('are reached over the SSO address where that is switched on', async ({ page }) => {
+  test('are reached over the SSO address where that is switched on [4.5]', async ({ page }) => {
     sandbox.settings.change({ sso: { forex: true } });
     await enter(page, 'forex');
     expect(new URL(page.url()).pathname).toBe('/platform/webtrader');

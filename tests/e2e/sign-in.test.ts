@@ -23,7 +23,7 @@ const encodedTwiceOrNever = (address: string): readonly string[] =>
 
 test.describe('signing in', () => {
   for (const brand of BRANDS) {
-    test(`takes a visitor of ${brand} on, with every value as it should be`, async ({
+    test(`takes a visitor of ${brand} on, with every value as it should be [4.4, 4.8, 7.13]`, async ({
       page,
       sandbox,
       guard,
@@ -78,7 +78,10 @@ test.describe('signing in', () => {
     });
   }
 
-  test('goes to the platform that is chosen, in the language of the page', async ({ page, sandbox }) => {
+  test('goes to the platform that is chosen, in the language of the page [7.16]', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${sandbox.brands['city-index']}/en-sg?lang=de`);
     await page.getByLabel('Benutzername', { exact: true }).fill(personOf(sandbox, 'plain').username);
     await page.locator('input[type=password]').fill(personOf(sandbox, 'plain').password);
@@ -90,7 +93,7 @@ test.describe('signing in', () => {
     expect(landing.values).toMatchObject({ language: 'de', cultureCode: 'de-DE' });
   });
 
-  test('chooses settings where the address asks for them', async ({ page, sandbox }) => {
+  test('chooses settings where the address asks for them [7.16]', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.brands['city-index']}/en-uk?page=settings`);
     await signIn(page, personOf(sandbox, 'plain'));
     const landing = await landingOf(page);
@@ -98,7 +101,7 @@ test.describe('signing in', () => {
     expect(landing.problems).toEqual([]);
   });
 
-  test('sends a visitor whose two-factor is mandatory and missing to his account', async ({
+  test('sends a visitor whose two-factor is mandatory and missing to his account [4.7]', async ({
     page,
     sandbox,
   }) => {

@@ -64,9 +64,13 @@ function configurationOf(root: string, folder: string): object {
 }
 
 async function compile(root: string, folder: string): Promise<readonly string[]> {
-  const output = await promisify(execFile)(process.execPath, [join(root, TSC), '-p', folder, '--pretty', 'false'], {
-    cwd: folder,
-  }).then(
+  const output = await promisify(execFile)(
+    process.execPath,
+    [join(root, TSC), '-p', folder, '--pretty', 'false'],
+    {
+      cwd: folder,
+    },
+  ).then(
     ({ stdout }) => stdout,
     (failure: { stdout?: string }) => failure.stdout ?? '',
   );

@@ -33,7 +33,7 @@ const segment = fc.oneof(
 const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
 
 describe('any address, on any brand', () => {
-  it('is a step of that brand, or leads to its own root with the query kept', () => {
+  it('is a step of that brand, or leads to its own root with the query kept [2.7]', () => {
     always([brand, path, anyQuery], (name, at, query) => {
       const capabilities = BRAND_TABLE[name];
       const location = readLocation(capabilities, at, query);
@@ -63,7 +63,7 @@ describe('any address, on any brand', () => {
     });
   });
 
-  it('names translation files from the fixed list alone', () => {
+  it('names translation files from the fixed list alone [7.8]', () => {
     const files = ['en', 'en-gb', 'en-us', 'zh', 'ja', 'ar', 'de', 'pl', 'es'];
     const lang = fc.option(
       fc.oneof(anyUnits, fc.constantFrom('en-uk', 'en-us', '__proto__', 'constructor', 'valueOf')),

@@ -113,7 +113,7 @@ describe('the login answer', () => {
     });
   });
 
-  it('opens the session whatever stands in the fields that are passed on alone', () => {
+  it('opens the session whatever stands in the fields that are passed on alone [3.6, 3.7]', () => {
     const others = fc.record({
       statusCode: fc.jsonValue(),
       userType: fc.jsonValue(),

@@ -79,7 +79,7 @@ describe('any walk through the flow', () => {
     });
   });
 
-  it('records a success exactly where it leaves, and a fail exactly for refusals and failed account calls', () => {
+  it('records a success exactly where it leaves, and a fail exactly for refusals and failed account calls [4.4, 4.6, 7.18]', () => {
     always([choices, anySettings], (given, settings) => {
       for (const { event, commands, heard } of walk(given, settings)) {
         const recorded = commands.flatMap((command) =>
@@ -105,7 +105,7 @@ describe('any walk through the flow', () => {
     });
   });
 
-  it('has a screen to show at any time, and keeps the visit that was opened last until it leaves', () => {
+  it('has a screen to show at any time, and keeps the visit that was opened last until it leaves [4.23]', () => {
     always([choices, anySettings], (given, settings) => {
       for (const { event, state, next } of walk(given, settings)) {
         expect(screenOf(next)).not.toBe('');

@@ -55,8 +55,8 @@ function obeys({ rule, decimals, max }: Restriction, tongue: Language, value: st
   return rule === 'maxLength' ? value.length <= (max ?? 0) : patterns[rule].test(value);
 }
 
-describe('an edit (spec 5)', () => {
-  it('never yields a value that its rule forbids, whatever the field held', () => {
+describe('an edit', () => {
+  it('never yields a value that its rule forbids, whatever the field held [5.13, 5.14, 5.15, 5.16, 5.18]', () => {
     always([restriction, language, before, event], (rule, tongue, field, edit) => {
       const result = applyEdit(rule, tongue, field, edit);
       if (result.isOk()) expect(obeys(rule, tongue, result.value)).toBe(true);
@@ -95,7 +95,7 @@ describe('an edit (spec 5)', () => {
     });
   });
 
-  it('takes every valid number typed character by character, and the same number pasted with groups', () => {
+  it('takes every valid number typed character by character, and the same number pasted with groups [5.19]', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 9 });
     always([language, fc.boolean(), digits, digits], (tongue, isNegative, whole, fraction) => {
       const { decimal, group } = separatorsOf(tongue);
@@ -114,7 +114,7 @@ describe('an edit (spec 5)', () => {
     });
   });
 
-  it('lets Enter through and changes nothing', () => {
+  it('lets Enter through and changes nothing [5.20]', () => {
     always([restriction, language, before], (rule, tongue, field) => {
       expect(applyEdit(rule, tongue, field, { type: 'keypress', data: 'Enter' })._unsafeUnwrap()).toBe(
         field.value,
@@ -122,7 +122,7 @@ describe('an edit (spec 5)', () => {
     });
   });
 
-  it('takes the place of the selection as in an input element', () => {
+  it('takes the place of the selection as in an input element [5.18]', () => {
     always([text, position, position, text], (value, selectionStart, selectionEnd, data) => {
       const field = { value, selectionStart, selectionEnd };
       const result = applyEdit({ rule: 'maxLength' }, 'en', field, { type: 'input', data });
@@ -134,7 +134,7 @@ describe('an edit (spec 5)', () => {
   });
 });
 
-describe('no emoji (spec 5)', () => {
+describe('no emoji [5.17]', () => {
   const strip = (value: string) =>
     applyEdit(
       { rule: 'noEmoji' },

@@ -17,8 +17,8 @@ const within = (password: string, ...ranges: [number, number][]) =>
     return ranges.some(([from, to]) => code >= from && code <= to);
   });
 
-describe('password policy (spec 5)', () => {
-  it('agrees with the rule written out a second time', () => {
+describe('password policy', () => {
+  it('agrees with the rule written out a second time [5.2, 5.3, 5.4]', () => {
     always([text], (password) => {
       const uppercase = within(password, [65, 90]);
       const lowercase = within(password, [97, 122]);
@@ -49,11 +49,11 @@ describe('password policy (spec 5)', () => {
   });
 });
 
-describe('changing a password (spec 5)', () => {
+describe('changing a password', () => {
   const passwords = fc.oneof(text, fc.constantFrom('', 'Abcdef1!', 'Abcdef2!', 'abcdefgh', 'short'));
   const form = fc.record({ oldPassword: passwords, newPassword: passwords, reEnterPassword: passwords });
 
-  it('can be submitted exactly when all fields are filled, of good length, and the new ones of good format', () => {
+  it('can be submitted exactly when all fields are filled, of good length, and the new ones of good format [5.8]', () => {
     always([form], (values) => {
       const areFilled = PASSWORD_FIELDS.every(
         (field) => values[field] !== '' && checkPassword(values[field]).lengthOk,

@@ -40,7 +40,7 @@ const skin = fc.dictionary(
 );
 
 describe('the platform address', () => {
-  it('carries every value unharmed as a parameter, then the skin', () => {
+  it('carries every value unharmed as a parameter, then the skin [7.13, 7.14]', () => {
     always([values, skin, fragment.filter((text) => !text.includes('{'))], (given, colours, hash) => {
       const url = new URL(
         buildPlatformUrl(aConfiguration({ skin: colours }), `https://t.example/p?own=1${hash}`, given),
@@ -54,7 +54,7 @@ describe('the platform address', () => {
     });
   });
 
-  it('carries every value unharmed in its placeholders, once encoded, with one brace or two', () => {
+  it('carries every value unharmed in its placeholders, once encoded, with one brace or two [7.13]', () => {
     always([values, name, name, fragment], (given, one, other, hash) => {
       const template = `https://t.example/p/-{${one}}-?a={{${other}}}&b={${one}}${hash}`;
       const text = buildPlatformUrl(aConfiguration(), template, given);
@@ -69,7 +69,7 @@ describe('the platform address', () => {
     });
   });
 
-  it('hands the whole query to the cipher, and shows nothing of it', () => {
+  it('hands the whole query to the cipher, and shows nothing of it [7.15]', () => {
     always([values, skin, fragment], (given, colours, hash) => {
       const configuration = aConfiguration({ skin: colours, encryptedParam: 'q' });
       const template = `https://t.example/p?s={sessionId}&u={userName}${hash}`;
@@ -89,7 +89,7 @@ describe('the platform address', () => {
 });
 
 describe('the forgotten-password address', () => {
-  it('has each of theme and cu exactly once, the provider’s own first, and all else as it was', () => {
+  it('has each of theme and cu exactly once, the provider’s own first, and all else as it was [2.24]', () => {
     const own = fc.array(fc.tuple(fc.constantFrom('theme', 'cu', 'a', 'Theme', 'CU'), anyText), {
       maxLength: 4,
     });

@@ -111,7 +111,7 @@ describe('the list of redirect URIs', () => {
     });
   });
 
-  it('never accepts a trick, unless the trick is another listed address', () => {
+  it('never accepts a trick, unless the trick is another listed address [4.9]', () => {
     always([entry, trick], (listed, change) => {
       const uri = change(listed.uri);
       expect({ uri, accepted: checkRedirectUri(uri, [listed]).isOk() }).toEqual({
@@ -160,7 +160,7 @@ describe('a list from outside', () => {
 });
 
 describe('the authorisation redirect', () => {
-  it('is read back by the browser exactly: code and state once, the partner’s own query before them', () => {
+  it('is read back by the browser exactly: code and state once, the partner’s own query before them [4.8]', () => {
     always([base, queryText, anyText, anyText], (uri, query, code, state) => {
       fc.pre(accepted(`${uri}?${query}`, { uri, allowQuery: true }));
       const built = buildAuthorizationRedirect(`${uri}?${query}`, [{ uri, allowQuery: true }], {

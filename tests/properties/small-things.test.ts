@@ -15,7 +15,7 @@ import { always, alwaysInTime } from './support/runs.ts';
 import { anyText, anyUnits } from './support/texts.ts';
 
 describe('the spinner counter', () => {
-  it('never falls below zero, and tells of each change', () => {
+  it('never falls below zero, and tells of each change [4.21]', () => {
     always([fc.array(fc.constantFrom('show', 'hide'))], (steps) => {
       const counter = makeSpinnerCounter();
       let told = 0;

@@ -72,7 +72,7 @@ const AT_WORK: readonly StateName[] = [
 ];
 
 describe('the whole core, whatever visitor and platform do', () => {
-  it('throws nothing, comes to rest, and shows no secret to anything but the platform', async () => {
+  it('throws nothing, comes to rest, and shows no secret to anything but the platform [4.24]', async () => {
     const actions = fc.array(fc.tuple(anyChoice, fc.boolean()), { minLength: 20, maxLength: 60 });
     await alwaysInTime([actions, platform, anySettings], async (choices, answers, settings) => {
       const sessions = fakes.fakeSessionGateway(...answers.opening);

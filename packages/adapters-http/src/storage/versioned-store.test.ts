@@ -33,7 +33,7 @@ describe('versioned store', () => {
     });
   });
 
-  it('forgets a value after a year, and removes it', async () => {
+  it('forgets a value after a year, and removes it [9.3]', async () => {
     const { store, time, values } = setUp();
     await store.write('username', 'DM123456');
     time.now += YEAR - 1;

@@ -21,7 +21,7 @@ describe('request rule', () => {
     ['session/changePassword?a=b#c', 'api https://login.example/api-ppe/session/changePassword?a=b#c'],
     ['v2/Session?file=x.json', 'api https://login.example/api-ppe/v2/Session?file=x.json'],
     ['', 'api https://login.example/api-ppe/'],
-  ])('puts the API base before the relative path %j', (path, expected) => {
+  ])('puts the API base before the relative path %j [7.10]', (path, expected) => {
     expect(resolve(path)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('request rule', () => {
     ['configs/config.json', 'https://login.example/configs/config.json'],
     ['/configs/config.json', 'https://login.example/configs/config.json'],
     ['assets/i18n/en.JSON?v=1', 'https://login.example/assets/i18n/en.JSON?v=1'],
-  ])('reads the file %j of the site itself', (path, expected) => {
+  ])('reads the file %j of the site itself [7.11]', (path, expected) => {
     expect(resolve(path)).toBe(`file ${expected}`);
   });
 
@@ -67,13 +67,13 @@ describe('session headers', () => {
     return address && sessionHeaders(session, address);
   };
 
-  it('go on relative paths, whatever base they got', () => {
+  it('go on relative paths, whatever base they got [7.10, 7.12]', () => {
     const headers = { UserName: 'DM123456', Session: 's-1' };
     expect(headersFor('v2/Session')).toEqual(headers);
     expect(headersFor('v2/Session', { ...BASES, apiBase: 'https://api.example' })).toEqual(headers);
   });
 
-  it.each(['configs/config.json', 'assets/i18n/en.json'])('stay off the file %s', (path) => {
+  it.each(['configs/config.json', 'assets/i18n/en.json'])('stay off the file %s [7.11, 7.12]', (path) => {
     expect(headersFor(path)).toEqual({});
   });
 
@@ -82,11 +82,11 @@ describe('session headers', () => {
     'https://login.example/api-ppe/v2/Session',
     '//login.example/api-ppe/v2',
     'https:v2/Session',
-  ])('stay off the absolute address %j', (path) => {
+  ])('stay off the absolute address %j [7.12]', (path) => {
     expect(headersFor(path) ?? {}).toEqual({});
   });
 
-  it('stay off where there is no session', () => {
+  it('stay off where there is no session [7.12]', () => {
     const address = resolveAddress('v2/Session', BASES);
     expect(address && sessionHeaders(undefined, address)).toEqual({});
   });

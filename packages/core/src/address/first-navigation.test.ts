@@ -5,7 +5,7 @@ import { readFirstLocation, readLocation } from './location.ts';
 const forex = BRAND_TABLE.forex;
 const kq = BRAND_TABLE.kq;
 
-describe('the first navigation (spec 2)', () => {
+describe('the first navigation [2.9]', () => {
   it.each(['login-failed', 'reset', 'tfa', 'force-password'])(
     'takes /en-us/%s with a lang to the region’s login, keeping lang alone',
     (step) => {

@@ -29,14 +29,14 @@ const CHILD_ROUTES = [
 const prefixed = BRANDS.filter((brand) => REGIONS_BY_BRAND[brand].length > 0);
 const unprefixed = BRANDS.filter((brand) => REGIONS_BY_BRAND[brand].length === 0);
 
-describe('routes of a brand with region prefixes (spec 2)', () => {
+describe('routes of a brand with region prefixes', () => {
   const rows = prefixed.flatMap((brand) =>
     REGIONS_BY_BRAND[brand].flatMap((region) =>
       CHILD_ROUTES.map(([child, step]) => [brand, region, child, step] as const),
     ),
   );
 
-  it.each(rows)('%s shows /%s/%s as the step %s', (brand, region, child, step) => {
+  it.each(rows)('%s shows /%s/%s as the step %s [2.1, 2.2, 2.4, 2.6]', (brand, region, child, step) => {
     const path = child === '' ? `/${region}` : `/${region}/${child}`;
     expect(readLocation(BRAND_TABLE[brand], path, '')).toEqual({
       kind: 'step',
@@ -45,7 +45,7 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
     });
   });
 
-  it.each(prefixed)('%s sends its root and every path without a region to /en-uk', (brand) => {
+  it.each(prefixed)('%s sends its root and every path without a region to /en-uk [2.1, 2.2]', (brand) => {
     for (const path of ['', '/', '/login', '/reset', '/tfa', '/unknown', '/fr-fr', '/fr-fr/login']) {
       expect(readLocation(BRAND_TABLE[brand], path, '')).toEqual({
         kind: 'elsewhere',
@@ -55,13 +55,13 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
     }
   });
 
-  it('sends an unknown child of a known region to the default region, not to that region', () => {
+  it('sends an unknown child of a known region to the default region, not to that region [2.7]', () => {
     for (const path of ['/en-us/x', '/en-us/login/more', '/en-us/reset/en-us', '/en-us/en-us']) {
       expect(readLocation(BRAND_TABLE.forex, path, '')).toMatchObject({ path: '/en-uk' });
     }
   });
 
-  it('does not lend one brand the regions of another', () => {
+  it('does not lend one brand the regions of another [2.1, 2.2]', () => {
     expect(readLocation(BRAND_TABLE['city-index'], '/en-us/login', '')).toMatchObject({ path: '/en-uk' });
     expect(readLocation(BRAND_TABLE.forex, '/en-sg/login', '')).toMatchObject({ path: '/en-uk' });
     expect(readLocation(BRAND_TABLE['tradingview-city-index'], '/jp', '')).toMatchObject({
@@ -70,12 +70,12 @@ describe('routes of a brand with region prefixes (spec 2)', () => {
   });
 });
 
-describe('routes of a brand without region prefixes (spec 2)', () => {
+describe('routes of a brand without region prefixes [2.3]', () => {
   const rows = unprefixed.flatMap((brand) =>
     CHILD_ROUTES.map(([child, step]) => [brand, child, step] as const),
   );
 
-  it.each(rows)('%s shows /%s as the step %s', (brand, child, step) => {
+  it.each(rows)('%s shows /%s as the step %s [2.4, 2.6]', (brand, child, step) => {
     expect(readLocation(BRAND_TABLE[brand], `/${child}`, '')).toEqual({
       kind: 'step',
       step,
@@ -83,7 +83,7 @@ describe('routes of a brand without region prefixes (spec 2)', () => {
     });
   });
 
-  it.each(unprefixed)('%s sends everything else to /', (brand) => {
+  it.each(unprefixed)('%s sends everything else to / [2.7]', (brand) => {
     for (const path of ['/en-uk', '/en-uk/login', '/unknown', '/login/login', '/reset/x']) {
       expect(readLocation(BRAND_TABLE[brand], path, '?lang=en-uk')).toEqual({
         kind: 'elsewhere',
@@ -97,7 +97,7 @@ describe('routes of a brand without region prefixes (spec 2)', () => {
 describe('the fallback where a lang names a region (docs/unknowns.md, names)', () => {
   const forex = BRAND_TABLE.forex;
 
-  it('chooses the region that lang names, and keeps the query', () => {
+  it('chooses the region that lang names, and keeps the query [2.12]', () => {
     for (const path of ['/', '/unknown', '/en-uk/unknown', '/login']) {
       expect(readLocation(forex, path, '?lang=en-us&redirect_uri=x')).toEqual({
         kind: 'elsewhere',
@@ -137,7 +137,7 @@ describe('the language of a visit', () => {
     ['forex', '/en-us', '?lang=klingon', 'en'],
     ['forex', '/en-us', '?a=1&lang=es-es&b=2', 'es'],
     ['forex', '/en-us', '?LANG=es', 'en'],
-  ] as const)('%s %s%s speaks %s', (brand, path, query, language) => {
+  ] as const)('%s %s%s speaks %s [2.12]', (brand, path, query, language) => {
     expect(readLocation(BRAND_TABLE[brand], path, query)).toMatchObject({ visit: { language, query } });
   });
 });

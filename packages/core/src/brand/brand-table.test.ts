@@ -38,7 +38,7 @@ describe('the seven brands (spec 1, docs/unknowns.md)', () => {
   });
 });
 
-describe('the brand table (spec 2, 3, 9)', () => {
+describe('the brand table', () => {
   it.each([
     ['city-index', CITY],
     ['forex', FOREX],
@@ -47,11 +47,11 @@ describe('the brand table (spec 2, 3, 9)', () => {
     ['forex-chinese', []],
     ['tradingview-city-index', CITY],
     ['tradingview-forex', FOREX],
-  ] as const)('gives %s the regions %j', (brand, regions) => {
+  ] as const)('gives %s the regions %j [2.1, 2.2, 2.3]', (brand, regions) => {
     expect(BRAND_TABLE[brand].regions).toEqual(regions);
   });
 
-  it('begins with the phone tab for forex-chinese alone', () => {
+  it('begins with the phone tab for forex-chinese alone [3.4]', () => {
     expect(BRANDS.filter((brand) => BRAND_TABLE[brand].defaultTab === 'phone')).toEqual(['forex-chinese']);
     expect(BRANDS.filter((brand) => BRAND_TABLE[brand].defaultTab === 'username')).toHaveLength(6);
   });
@@ -63,15 +63,15 @@ describe('the brand table (spec 2, 3, 9)', () => {
     ]);
   });
 
-  it('resets internally for kq and forex-chinese', () => {
+  it('resets internally for kq and forex-chinese [2.11]', () => {
     expect(BRANDS.filter((brand) => BRAND_TABLE[brand].resetsInternally)).toEqual(['kq', 'forex-chinese']);
   });
 
-  it('bars the reset sentence for forex, whs and kq exactly', () => {
+  it('bars the reset sentence for forex, whs and kq exactly [2.17]', () => {
     expect(BRANDS.filter((brand) => !BRAND_TABLE[brand].offersResetSentence)).toEqual(['forex', 'whs', 'kq']);
   });
 
-  it('frames the forgot-password page 600 px high for forex-chinese, 530 px elsewhere', () => {
+  it('frames the forgot-password page 600 px high for forex-chinese, 530 px elsewhere [2.22, 9.6]', () => {
     for (const brand of BRANDS)
       expect(BRAND_TABLE[brand].frameHeight).toBe(brand === 'forex-chinese' ? 600 : 530);
   });
@@ -88,7 +88,7 @@ describe('regions', () => {
     expect(new Set(REGIONS).size).toBe(REGIONS.length);
   });
 
-  it('key the configured addresses, `default` standing for none', () => {
+  it('key the configured addresses, `default` standing for none [3.40]', () => {
     expect(regionKey('en-us')).toBe('en-us');
     expect(regionKey(null)).toBe('default');
   });

@@ -81,7 +81,7 @@ describe('null and an empty text stand for an absent field (docs/unknowns.md, th
       expect(parseConfiguration(withField(name.split('.'), absent), SITE).isErr()).toBe(true);
   });
 
-  it('urls.apiEnv of any other kind leads to urls.tradingApiUrl', () => {
+  it('urls.apiEnv of any other kind leads to urls.tradingApiUrl [3.38]', () => {
     for (const apiEnv of [undefined, null, '', 7, {}, 'LIVE'])
       expect(
         parseConfiguration(withField(['urls', 'apiEnv'], apiEnv), SITE)._unsafeUnwrap().urls,
@@ -91,7 +91,7 @@ describe('null and an empty text stand for an absent field (docs/unknowns.md, th
       });
   });
 
-  it('the application keys are Mercury then, and the encrypted parameter is q', () => {
+  it('the application keys are Mercury then, and the encrypted parameter is q [9.4]', () => {
     const read = parseConfiguration({ ...FULL, appKey: '', appKeyWebTrader: null, encryptedParam: '' }, SITE);
     expect(read._unsafeUnwrap()).toMatchObject({
       appKey: 'Mercury',

@@ -8,7 +8,7 @@ const base = (apiEnv: string, tradingApiUrl?: string) => {
   return apiBaseOf(aConfiguration({ urls: { ...urls, apiEnv, ...own } }));
 };
 
-describe('the API base (spec 7, request rule)', () => {
+describe('the API base [7.10]', () => {
   it('is the origin plus /api-ppe when the environment is ppe', () => {
     expect(base('ppe')).toBe('https://login.example/api-ppe');
     expect(base('ppe', 'https://api.example')).toBe('https://login.example/api-ppe');

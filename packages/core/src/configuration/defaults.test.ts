@@ -14,7 +14,7 @@ const LEAST = {
 const parsed = (changes: object = {}) => parseConfiguration({ ...LEAST, ...changes }, SITE)._unsafeUnwrap();
 
 describe('a configuration that says the least', () => {
-  it('is completed with harmless defaults (spec 3, 9)', () => {
+  it('is completed with harmless defaults [9.4]', () => {
     expect(parsed()).toEqual({
       brand: 'city-index',
       capabilities: BRAND_TABLE['city-index'],
@@ -46,11 +46,11 @@ describe('a configuration that says the least', () => {
     });
   });
 
-  it('lies where the site expects it (spec 7)', () => {
+  it('lies where the site expects it [3.43, 7.7]', () => {
     expect(CONFIGURATION_FILE).toBe('configs/config.json');
   });
 
-  it.each(BRANDS)('may be of the brand %s', (brand) => {
+  it.each(BRANDS)('may be of the brand %s [3.28]', (brand) => {
     expect(parsed({ brand })).toMatchObject({ brand, capabilities: BRAND_TABLE[brand] });
   });
 
@@ -68,7 +68,7 @@ describe('a configuration that says the least', () => {
 });
 
 describe('a configuration that says everything', () => {
-  it('is taken over to the letter', () => {
+  it('is taken over to the letter [3.28, 3.29, 3.30, 3.36, 3.37, 3.44]', () => {
     const full = {
       brand: 'kq',
       brandName: 'KQ Markets',
@@ -118,7 +118,7 @@ describe('a configuration that says everything', () => {
     });
   });
 
-  it('keeps nothing that the specification shows no use of', () => {
+  it('keeps nothing that the specification shows no use of [3.35, 3.42]', () => {
     const read = parsed({ newDesignsAllowedLangs: ['en'], urls: { ...LEAST.urls, webtrader: 'nonsense' } });
     expect(JSON.stringify(read)).not.toMatch(/newDesigns|nonsense/);
   });
@@ -172,8 +172,8 @@ describe('a harmless mistake gives way to its default', () => {
   });
 });
 
-describe('the configured platforms (spec 3)', () => {
-  it('are those with an address, in the order of the specification', () => {
+describe('the configured platforms', () => {
+  it('are those with an address, in the order of the specification [3.2]', () => {
     const redirects = { settings: 'https://s.example', webtrader: 'https://w.example' };
     expect(configuredPlatforms(parsed({ urls: { apiEnv: 'live', redirects } }))).toEqual([
       'webtrader',

@@ -25,7 +25,7 @@ const fieldOf = (encryption: unknown) =>
     ({ field }) => field,
   );
 
-describe('an encryption that the cipher could not follow is found at load', () => {
+describe('an encryption that the cipher could not follow is found at load [3.32]', () => {
   describe.each(ALGORITHMS)('of %s', (algorithm) => {
     const bytes = bytesOf(algorithm);
     const keyHex = 'a0'.repeat(bytes);

@@ -80,7 +80,7 @@ describe('a configuration fault', () => {
     ['encryption', encrypted({ passphrase: '', keyText: null })],
     ['encryption.algorithm', encrypted({ algorithm: 'aes', keyHex: '00' })],
     ['encryption.keyHex', encrypted({ keyHex: 5 })],
-  ])('names the field %s', (field, json) => {
+  ])('names the field %s [3.28, 3.38, 3.39]', (field, json) => {
     expect(faultOf(json)).toMatchObject({ kind: 'configuration-fault', file: 'configs/config.json', field });
   });
 
@@ -155,7 +155,7 @@ describe('templates (docs/unknowns.md, the platform address)', () => {
   const NAMES =
     'sessionId userName userType cultureCode AuthenticationUri theme title cultureId showMenu page time language accountOperator';
 
-  it.each(NAMES.split(' '))('may hold {%s}, with one brace or two', (name) => {
+  it.each(NAMES.split(' '))('may hold {%s}, with one brace or two [3.39]', (name) => {
     for (const placeholder of [`{${name}}`, `{{${name}}}`]) {
       const redirects = { webtrader: `https://t.example/a/${placeholder}?x=${placeholder}#${placeholder}` };
       expect(parseConfiguration(withUrl('redirects', redirects), SITE).isOk()).toBe(true);
@@ -179,7 +179,7 @@ describe('templates (docs/unknowns.md, the platform address)', () => {
     expect(fault.field).toBe('urls.redirects.webtrader');
   });
 
-  it.each(['session', 'username', 'source'])('of my-account may hold {%s}', (name) => {
+  it.each(['session', 'username', 'source'])('of my-account may hold {%s} [3.41]', (name) => {
     expect(parseConfiguration(withUrl('myAccountUrl', `https://my.example/?x={${name}}`), SITE).isOk()).toBe(
       true,
     );

@@ -9,7 +9,7 @@ const DASHES = [
   ...'-\u00AD\u058A\u05BE\u1400\u1806\u2010\u2011\u2012\u2013\u2014\u2015\u207B\u208B\u2212\u2E17\u2E1A\u2E3A\u2E3B\u301C\u3030\u30A0\uFE58\uFE63\uFF0D\u2043\u30FC\uFF70',
 ];
 
-describe('a pasted code', () => {
+describe('a pasted code [2.27]', () => {
   it.each([...SPACES, ...DASHES].map((mark) => [hex(mark), mark]))('loses %s', (_, mark) => {
     expect(cleanCode(`${mark}123${mark}${mark}456${mark}`)).toBe('123456');
   });

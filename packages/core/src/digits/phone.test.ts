@@ -79,7 +79,7 @@ describe('a part of a phone number', () => {
   });
 });
 
-describe('the phone fields: both required, digits only', () => {
+describe('the phone fields: both required, digits only [5.12]', () => {
   it.each([
     ['86', '13800138000', null, null],
     ['+86', '13800138000', null, null],

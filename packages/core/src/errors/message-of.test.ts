@@ -63,7 +63,7 @@ describe('the message of an error', () => {
   });
 });
 
-describe('the texts of faults (spec 8; docs/unknowns.md, words)', () => {
+describe('the texts of faults (docs/unknowns.md, words)', () => {
   it.each([
     [{ kind: 'session-refused' }, 'Incorrect Username or Password'],
     [{ kind: 'unreachable' }, 'We could not reach the service. Please try again.'],
@@ -74,7 +74,7 @@ describe('the texts of faults (spec 8; docs/unknowns.md, words)', () => {
       'The service sent an answer that we did not understand. Please try again.',
     ],
     [{ kind: 'invalid-redirect-uri' }, 'Invalid redirectUri provided'],
-  ] as const)('%j reads %j', (error, text) => {
+  ] as const)('%j reads %j [8.6, 8.8]', (error, text) => {
     expect(inEnglish(error)).toBe(text);
   });
 

@@ -59,7 +59,7 @@ describe.each(WALKS)('the whole flow of $brand, its reset page $kind', ({ brand,
     numbers.steps += walk.tries.filter(({ outcome }) => outcome.isOk()).length;
   });
 
-  it('has an answer for every event in every state: a step along its one edge, or a refusal by name', () => {
+  it('has an answer for every event in every state: a step along its one edge, or a refusal by name [4.24]', () => {
     expect(walk.tries).toHaveLength(walk.states.length * alphabetOf(brand).length);
     for (const { from, event, outcome } of walk.tries) {
       const rows = ROWS.get(`${from.at} ${event.type}`) ?? [];
@@ -76,7 +76,7 @@ describe.each(WALKS)('the whole flow of $brand, its reset page $kind', ({ brand,
     }
   });
 
-  it('leaves no state without a way out, but where the site itself has to be mended', () => {
+  it('leaves no state without a way out, but where the site itself has to be mended [4.24]', () => {
     // A configuration that cannot be used changes with a reload alone; what is left is left, or comes back.
     expect([...new Set(walk.deadEnds.map(({ at }) => at))]).toEqual(['configuration-fault']);
   });

@@ -39,7 +39,7 @@ describe('the notice of a state', () => {
       { tone: 'alert', key: 'twoFactor.chooseContact' },
     ],
     ['a refused code', STATES['code-refused'], { tone: 'alert', key: 'error.code-refused' }],
-  ])('is %s', (_what, state, notice) => {
+  ])('is %s [2.29, 5.11, 8.4]', (_what, state, notice) => {
     expect(noticeOf(state)).toEqual(notice);
   });
 

@@ -158,8 +158,8 @@ describe('the runner', () => {
   });
 });
 
-describe('the spinner of a runner (spec 4)', () => {
-  it('shows while the visitor waits, and only then', async () => {
+describe('the spinner of a runner', () => {
+  it('shows while the visitor waits, and only then [4.21]', async () => {
     const spinner = makeSpinnerCounter();
     const counts: number[] = [];
     spinner.subscribe(() => counts.push(spinner.getCount()));

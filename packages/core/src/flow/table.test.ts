@@ -70,7 +70,7 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
 const PAIRS = ALL.flatMap((at) => (Object.keys(EVENTS) as EventName[]).map((type) => [at, type] as const));
 
 describe('the flow’s table', () => {
-  it.each(PAIRS)('at %s hears or refuses %s by name', (at, type) => {
+  it.each(PAIRS)('at %s hears or refuses %s by name [4.24]', (at, type) => {
     const state: State = STATES[at];
     const event: Event = EVENTS[type];
     const heard = transition(state, event, settings);
@@ -111,7 +111,7 @@ describe('the flow’s table', () => {
     expect(ALL.filter((at) => !reached.has(at))).toEqual(['opening']);
   });
 
-  it('leaves no state without a way on but one that a reload alone can mend', () => {
+  it('leaves no state without a way on but one that a reload alone can mend [4.24]', () => {
     const movesOn = (state: State) =>
       Object.values<Event>(EVENTS).some((event) =>
         transition(state, event, settings).match(
@@ -145,7 +145,7 @@ describe('a state on the site', () => {
     ['redirect-refused', 'login', 'login'],
     ['leaving', 'leaving', null],
     ['configuration-fault', 'configuration-fault', null],
-  ] as const)('%s shows the screen %s at the step %j', (at, screen, step) => {
+  ] as const)('%s shows the screen %s at the step %j [2.6]', (at, screen, step) => {
     expect(screenOf(STATES[at])).toBe(screen);
     expect(stepOf(STATES[at])).toBe(step);
   });

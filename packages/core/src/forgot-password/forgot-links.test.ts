@@ -15,7 +15,7 @@ const PROVIDER = 'https://password.example/forgot';
 const RESET = { kind: 'reset' };
 const TAB = { kind: 'new-tab', url: PROVIDER };
 
-describe('the forgot-password link (spec 2; docs/unknowns.md, after sign-in)', () => {
+describe('the forgot-password link (docs/unknowns.md, after sign-in)', () => {
   it.each([
     ['city-index', 'en-uk', { 'en-uk': PROVIDER }, TAB],
     ['city-index', 'en-sg', { 'en-uk': PROVIDER }, RESET],
@@ -29,11 +29,11 @@ describe('the forgot-password link (spec 2; docs/unknowns.md, after sign-in)', (
     ['forex-chinese', null, { default: PROVIDER }, RESET],
     ['tradingview-city-index', 'en-uk', { 'en-uk': PROVIDER }, null],
     ['tradingview-forex', 'en-us', {}, null],
-  ] as const)('of %s in %j with %j', (brand, region, urls, target) => {
+  ] as const)('of %s in %j with %j [2.10, 2.11, 2.19, 3.40]', (brand, region, urls, target) => {
     expect(forgotPasswordTarget(BRAND_TABLE[brand], region, configured(urls))).toEqual(target);
   });
 
-  it('is switched off by showForgotPassword', () => {
+  it('is switched off by showForgotPassword [3.36]', () => {
     const off = { ...configured({ 'en-uk': PROVIDER }), showForgotPassword: false };
     for (const brand of ['city-index', 'forex', 'kq'] as const)
       expect(forgotPasswordTarget(BRAND_TABLE[brand], null, off)).toBeNull();
@@ -50,7 +50,7 @@ describe('the forgot-username link', () => {
     ['forex-chinese', null, 'https://all.example'],
     ['kq', null, 'https://all.example'],
     ['tradingview-forex', 'en-us', null],
-  ])('of %s in %j is %j', (brand, region, url) => {
+  ])('of %s in %j is %j [2.10]', (brand, region, url) => {
     expect(forgotUsernameUrl(BRAND_TABLE[brand], region, urls)).toBe(url);
   });
 
@@ -59,7 +59,7 @@ describe('the forgot-username link', () => {
   });
 });
 
-describe('the page that /reset offers (spec 2)', () => {
+describe('the page that /reset offers', () => {
   const ENGLISH = { id: 69, code: 'en-EN' };
   const at = (url: string, forgottenCode = 'dark', culture = ENGLISH) =>
     resetPageUrl('en-uk', { ...configured({ 'en-uk': url }), forgottenCode }, culture);
@@ -74,7 +74,7 @@ describe('the page that /reset offers (spec 2)', () => {
     [`${PROVIDER}??theme=x&cu=y`, `${PROVIDER}??theme=x&cu=y&theme=dark`],
     [`${PROVIDER}?mytheme=x&cube=y`, `${PROVIDER}?mytheme=x&cube=y&theme=dark&cu=en-EN`],
     [`${PROVIDER}#/reset`, `${PROVIDER}?theme=dark&cu=en-EN#/reset`],
-  ])('%s becomes %s: theme and cu only where absent', (url, page) => {
+  ])('%s becomes %s: theme and cu only where absent [2.24]', (url, page) => {
     expect(at(url)).toBe(page);
   });
 
@@ -91,11 +91,11 @@ describe('the page that /reset offers (spec 2)', () => {
     ['ar-AE', 'en-EN'],
     ['pl-PL', 'en-EN'],
     ['es-ES', 'en-EN'],
-  ])('is told the culture %s as %s', (code, cu) => {
+  ])('is told the culture %s as %s [2.25]', (code, cu) => {
     expect(at(PROVIDER, '', { id: 1, code })).toBe(`${PROVIDER}?cu=${cu}`);
   });
 
-  it('is the region’s, else the default one, else none', () => {
+  it('is the region’s, else the default one, else none [3.40]', () => {
     const both = configured({ 'en-us': 'https://us.example', default: 'https://all.example' });
     expect(resetPageUrl('en-us', both, ENGLISH)).toMatch(/^https:\/\/us\.example/);
     expect(resetPageUrl('en-ca', both, ENGLISH)).toMatch(/^https:\/\/all\.example/);

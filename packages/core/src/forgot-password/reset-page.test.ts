@@ -24,10 +24,10 @@ const configured = (brand: Brand, row: (typeof TABLE)[number]) =>
     brandsWithForgotPasswordFrame: row.listed ? ['Others', 'KQ Markets'] : ['Others'],
   });
 
-describe('the provider’s page (spec 2, 9)', () => {
+describe('the provider’s page', () => {
   describe.each(BRANDS)('of %s', (brand) => {
     it.each(TABLE)(
-      'with dual login $dualLoginSupported, single tab $useSingleTabLogin, listed $listed',
+      'with dual login $dualLoginSupported, single tab $useSingleTabLogin, listed $listed [2.21, 2.22, 2.23, 3.34, 3.36, 9.5, 9.6]',
       (row) => {
         const framed = row.listed || (!row.dualLoginSupported && !row.useSingleTabLogin);
         const height = brand === 'forex-chinese' ? 600 : 530;
@@ -44,19 +44,19 @@ describe('the provider’s page (spec 2, 9)', () => {
     });
   });
 
-  it('is listed by the brand’s name to the letter', () => {
+  it('is listed by the brand’s name to the letter [2.21, 9.5]', () => {
     const row = { dualLoginSupported: true, useSingleTabLogin: false, listed: true };
     for (const brandName of ['kq markets', 'KQ Markets ', 'KQ', 'kq'])
       expect(resetPage(null, { ...configured('kq', row), brandName }, ENGLISH)?.kind).toBe('new-tab');
   });
 
-  it.each(LANGUAGES)('is told of %s', (language) => {
+  it.each(LANGUAGES)('is told of %s [2.25]', (language) => {
     const page = resetPage(null, aConfiguration(), cultureOf(language));
     const cu = { ja: 'ja-jp', zh: 'zh-chs' }[language as string] ?? 'en-EN';
     expect(page?.url).toBe(`https://password.example/forgot?cu=${cu}`);
   });
 
-  it('gets theme and cu only where they are absent, in a tab as in a frame', () => {
+  it('gets theme and cu only where they are absent, in a tab as in a frame [2.24]', () => {
     for (const useSingleTabLogin of FLAGS) {
       const at = (address: string) =>
         resetPage(

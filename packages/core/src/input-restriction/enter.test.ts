@@ -3,7 +3,7 @@ import { LANGUAGES } from '../locale/language.ts';
 import { applyEdit } from './edit.ts';
 import { RESTRICTION_RULES } from './restriction.ts';
 
-describe('Enter (spec 5)', () => {
+describe('Enter [5.20]', () => {
   describe.each(RESTRICTION_RULES)('under %s', (rule) => {
     it.each(['', '12', '-1,5', 'abc', '1,234.5', '😀', 'far too long'])(
       'is never blocked and leaves %j as it is',

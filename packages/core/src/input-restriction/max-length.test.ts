@@ -17,7 +17,7 @@ const edit = (
     { type, data },
   ).unwrapOr('refused');
 
-describe('maximum length (spec 5)', () => {
+describe('maximum length [5.18]', () => {
   describe.each(['keypress', 'paste', 'input'] as const)('by %s', (type) => {
     it.each([
       ['one before the limit', 5, 'abcd', 4, 4, 'e', 'abcde'],
@@ -54,7 +54,7 @@ describe('maximum length (spec 5)', () => {
     expect(edit(4, '', 0, 0, '1,234', 'paste')).toBe('refused');
   });
 
-  it('names the rule in its refusal and nothing that was typed', () => {
+  it('names the rule in its refusal and nothing that was typed [5.21]', () => {
     const before = { value: 'canary', selectionStart: 0, selectionEnd: 0 };
     const result = applyEdit({ rule: 'maxLength', max: 1 }, 'en', before, { type: 'paste', data: 'secret' });
     expect(result._unsafeUnwrapErr()).toEqual({ kind: 'edit-refused', rule: 'maxLength' });

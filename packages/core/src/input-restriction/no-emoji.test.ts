@@ -170,7 +170,7 @@ const KEPT = [
   '\0',
 ];
 
-describe('no emoji (spec 5)', () => {
+describe('no emoji [5.17]', () => {
   it.each(STRIPPED)('strips %s', (emoji) => {
     expect(withoutEmoji(emoji)).toBe('');
     expect(withoutEmoji(`a${emoji}b`)).toBe('ab');

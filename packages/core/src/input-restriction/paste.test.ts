@@ -24,7 +24,7 @@ const pasted = (
     { type: 'paste', data },
   ).unwrapOr('refused');
 
-describe('pasting a number (spec 5)', () => {
+describe('pasting a number [5.19]', () => {
   describe.each(LANGUAGES)('in %s', (language) => {
     const { decimal, group } = separatorsOf(language);
 

@@ -4,7 +4,7 @@ import { replaceSelection } from './replace-selection.ts';
 const at = (value: string, selectionStart: number | null, selectionEnd: number | null, text = 'X') =>
   replaceSelection({ value, selectionStart, selectionEnd }, text);
 
-describe('replacing a selection (spec 5)', () => {
+describe('replacing a selection [5.18]', () => {
   it.each([
     ['a caret at the front', 'abc', 0, 0, 'Xabc'],
     ['a caret within', 'abc', 1, 1, 'aXbc'],

@@ -18,7 +18,7 @@ const PRICE: Restriction = { rule: 'decimalPrice', decimals: 2 };
 const DOT = ['en', 'zh', 'ja'] as const;
 const COMMA = ['ar', 'de', 'es', 'pl'] as const;
 
-describe('typing into a restricted field (spec 5)', () => {
+describe('typing into a restricted field [5.13, 5.14, 5.15, 5.16]', () => {
   describe.each(LANGUAGES)('in %s', (language) => {
     const { decimal, group } = separatorsOf(language);
 
@@ -81,7 +81,7 @@ describe('typing into a restricted field (spec 5)', () => {
   });
 });
 
-describe('a key at a place, or on a selection (spec 5)', () => {
+describe('a key at a place, or on a selection [5.13, 5.14, 5.15, 5.16]', () => {
   const at = (restriction: Restriction, value: string, start: number, end: number, data: string) =>
     applyEdit(
       restriction,
@@ -122,7 +122,7 @@ describe('a key at a place, or on a selection (spec 5)', () => {
   });
 });
 
-describe('text put in by other means, composed or dictated say (spec 5)', () => {
+describe('text put in by other means, composed or dictated say [5.13, 5.14, 5.15, 5.16]', () => {
   it.each([
     [INTEGER, 'en', '123', '123'],
     [INTEGER, 'en', '1,234', 'refused'],

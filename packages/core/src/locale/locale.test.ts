@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, languageOf } from './language.
 import { NATIVE_NAMES } from './native-name.ts';
 
 describe('languages (spec 1)', () => {
-  it('are seven, English the one that stands in', () => {
+  it('are seven, English the one that stands in [9.13]', () => {
     expect(LANGUAGES).toEqual(['en', 'zh', 'ja', 'ar', 'de', 'pl', 'es']);
     expect(DEFAULT_LANGUAGE).toBe('en');
   });
@@ -23,7 +23,7 @@ describe('languages (spec 1)', () => {
     ['zh_CN', 'en'],
     ['', 'en'],
     ['-ar', 'en'],
-  ])('lang=%j is %s', (lang, language) => {
+  ])('lang=%j is %s [2.12]', (lang, language) => {
     expect(languageOf(lang)).toBe(language);
   });
 
@@ -51,13 +51,13 @@ describe('languages (spec 1)', () => {
   });
 });
 
-describe('direction (spec 2)', () => {
+describe('direction [2.13]', () => {
   it.each(LANGUAGES)('of %s', (language) => {
     expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr');
   });
 });
 
-describe('cultures (spec 3; pl from the platform’s public table)', () => {
+describe('cultures (pl from the platform’s public table) [3.13, 3.14, 3.15]', () => {
   it.each([
     ['de', 7, 'de-DE'],
     ['ja', 16, 'ja-JP'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { separatorsOf } from './separators.ts';
 
-describe('separators (spec 9)', () => {
+describe('separators [9.14, 9.15]', () => {
   it.each([
     ['en', '.', 0x2c],
     ['zh', '.', 0x2c],

@@ -4,7 +4,7 @@ import { translationFiles } from './translation-files.ts';
 
 const KNOWN_FILES = ['en', 'en-gb', 'en-us', 'zh', 'ja', 'ar', 'de', 'pl', 'es'];
 
-describe('translation files (spec 7, 9)', () => {
+describe('translation files [7.8, 9.13]', () => {
   it.each(LANGUAGES.filter((language) => language !== 'en'))('lay %s over English', (language) => {
     expect(translationFiles(language, language, 'en-us')).toEqual(['en', language]);
   });

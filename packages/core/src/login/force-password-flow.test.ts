@@ -29,7 +29,7 @@ async function atTheForm(parts: Parts = {}) {
 }
 
 describe('a forced change, from the form to the platform', () => {
-  it('goes by the address as it was built at sign-in, without an operator, and never through the sign-on post', async () => {
+  it('goes by the address as it was built at sign-in, without an operator, and never through the sign-on post [2.36, 4.1]', async () => {
     const { play, clock, passwords, navigator, accounts, tracker } = await atTheForm({
       changes: { useSso: true, urls: { ...aConfiguration().urls, sso: 'https://sso.example/' } },
     });
@@ -76,7 +76,7 @@ describe('a forced change, from the form to the platform', () => {
     expect(navigator.destinations).toEqual([]);
   });
 
-  it('that failed may be tried again after Close', async () => {
+  it('that failed may be tried again after Close [4.18]', async () => {
     const passwords = fakePasswordGateway(err({ kind: 'password-not-changed' }), ok(undefined));
     const { play } = await atTheForm({ passwords });
     expect((await play(change())).at).toBe('password-not-changed');
@@ -112,7 +112,7 @@ describe('a forced change, from the form to the platform', () => {
 describe.each(['tradingview-city-index', 'tradingview-forex'] as const)('a forced change on %s', (brand) => {
   const changes = { brand, redirectUris: [{ uri: PARTNER, allowQuery: false }] };
 
-  it('fetches the account and goes back to the partner', async () => {
+  it('fetches the account and goes back to the partner [2.36]', async () => {
     const { play, navigator, accounts } = await atTheForm({ changes, query: GIVEN });
     expect((await play(change(), OK)).at).toBe('leaving');
     expect(accounts.sessions).toMatchObject([{ username: 'DM123456', session: SESSION }]);

@@ -49,7 +49,7 @@ const withSession = async (): Promise<Site> => {
 };
 
 describe('what later steps need is held', () => {
-  it('from the step that brings it', async () => {
+  it('from the step that brings it [4.1]', async () => {
     expect(await held(await withToken())).toMatchObject({ token: true, session: false, prepared: false });
     expect(await held(await withSession())).toMatchObject({ token: false, session: true, prepared: true });
   });

@@ -34,7 +34,7 @@ describe('performing the two-factor steps', () => {
   const verified = async (changes: Partial<LoginAnswer>) =>
     (await challenged(fakeTwoFactorGateway({ verifying: [ok(aLoginAnswer(changes))] }))).perform(VERIFY);
 
-  it('sends token and contact, and nothing else', async () => {
+  it('sends token and contact, and nothing else [3.10, 4.10, 7.3]', async () => {
     const { perform, twoFactor } = await challenged();
     expect(await perform(SEND)).toEqual({ type: 'code-sent' });
     expect(twoFactor.sent).toEqual([{ twoFaToken: 'TOKEN', contactId: 'c' }]);
@@ -45,7 +45,7 @@ describe('performing the two-factor steps', () => {
     expect(await perform(SEND)).toEqual({ type: 'code-not-sent', error: { kind: 'code-not-sent' } });
   });
 
-  it('verifies token and code as they are, without the user name', async () => {
+  it('verifies token and code as they are, without the user name [3.10, 7.4]', async () => {
     const { perform, twoFactor } = await challenged();
     await perform(VERIFY);
     expect(twoFactor.verified).toEqual([{ twoFaToken: 'TOKEN', code: '12 45６' }]);
@@ -58,7 +58,7 @@ describe('performing the two-factor steps', () => {
     });
   });
 
-  it.each([true, false])('never asks for another code: is2FaEnabled %j', async (is2FaEnabled) => {
+  it.each([true, false])('never asks for another code: is2FaEnabled %j [4.12]', async (is2FaEnabled) => {
     const answer = { is2FaEnabled, twoFaToken: 'T' };
     expect(await verified({ ...answer, session: 'S' })).toMatchObject({ type: 'session-opened' });
     for (const session of [null, ''])

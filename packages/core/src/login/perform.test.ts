@@ -89,7 +89,7 @@ describe('performing a change of password', () => {
     newPassword: 'ne\u0301w ',
   };
 
-  it('sends both passwords as they were typed, once', async () => {
+  it('sends both passwords as they were typed, once [2.33, 7.5]', async () => {
     const { perform, passwords } = prepare({
       passwords: fakePasswordGateway(err({ kind: 'password-not-changed' })),
     });
@@ -113,7 +113,7 @@ describe('performing a change of password', () => {
 describe('performing the loading of an account', () => {
   const LOAD: Command = { run: 'load-account', parameters };
 
-  it('shows the platform the user name and the session, and nothing else', async () => {
+  it('shows the platform the user name and the session, and nothing else [3.8, 4.2, 7.6]', async () => {
     const { perform, accounts } = prepare();
     expect(await perform(LOAD)).toEqual({ type: 'account-loaded', parameters, account: anAccount() });
     expect(accounts.sessions).toEqual([{ username: 'DM1', session: 'S' }]);
@@ -228,7 +228,7 @@ describe('performing the small things', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('remembers and records', async () => {
+  it('remembers and records [7.18]', async () => {
     const { perform, store, tracker } = prepare();
     const draft = aDraft({ username: 'DM1', rememberMe: true });
     const event = {

@@ -35,7 +35,7 @@ const turns = async () => {
 };
 
 describe('two-factor authentication, from the form to the platform', () => {
-  it('sends the code to the chosen contact and takes the visitor in', async () => {
+  it('sends the code to the chosen contact and takes the visitor in [4.10]', async () => {
     const { play, runner, twoFactor, tracker, navigator, accounts, spinner } = await atTheCode();
     expect(runner.getSnapshot()).toMatchObject({
       at: 'two-factor',
@@ -97,7 +97,7 @@ describe('two-factor authentication, from the form to the platform', () => {
     expect(runner.getSnapshot().at).toBe('leaving');
   });
 
-  it('follows the second table: an operator who demands it leads to my-account', async () => {
+  it('follows the second table: an operator who demands it leads to my-account [4.7, 4.12]', async () => {
     const operator = anAccountOperator({ is2FAEnabledAO: true, is2FAMandatory: true });
     const myAccountUrl = 'https://my.example/?s={session}';
     const { play } = await atTheCode({
@@ -132,7 +132,7 @@ describe('two-factor authentication, from the form to the platform', () => {
 });
 
 describe('a code that opens nothing', () => {
-  it('may be typed again after 4002, with the same token', async () => {
+  it('may be typed again after 4002, with the same token [4.13]', async () => {
     const { play, twoFactor } = await atTheCode({
       twoFactor: fakeTwoFactorGateway({
         verifying: [err({ kind: 'code-refused' }), ok(aLoginAnswer({ session: SESSION }))],
@@ -148,7 +148,7 @@ describe('a code that opens nothing', () => {
     expect(twoFactor.sent).toHaveLength(1);
   });
 
-  it('closes the account after 4020, and no code is taken any more', async () => {
+  it('closes the account after 4020, and no code is taken any more [4.14]', async () => {
     const { play, runner, perform } = await atTheCode({
       twoFactor: refusing({ kind: 'account-suspended' }),
     });
@@ -187,7 +187,7 @@ describe('a code that opens nothing', () => {
 });
 
 describe('an account that cannot be had after a verified code (docs/unknowns.md, after sign-in)', () => {
-  it('is recorded as a fail, the session dropped, and the login says what to do', async () => {
+  it('is recorded as a fail, the session dropped, and the login says what to do [4.6]', async () => {
     const { play, tracker, navigator, runner } = await atTheCode({
       accounts: fakeAccountGateway(err({ kind: 'unreachable' })),
     });

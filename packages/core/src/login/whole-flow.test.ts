@@ -65,7 +65,7 @@ describe('a visitor signs in', () => {
 });
 
 describe('a visitor who is not let in', () => {
-  it('is told so on login-failed, and returns with the query as it was', async () => {
+  it('is told so on login-failed, and returns with the query as it was [2.16, 4.23]', async () => {
     const { submit, runner, tracker, store, navigator } = refusedBy({ kind: 'session-refused', code: 4010 });
     expect(await submit()).toMatchObject({
       at: 'login-failed',
@@ -103,7 +103,7 @@ describe('a visitor who is not let in', () => {
     runner.dispose();
   });
 
-  it('is not sent on without his account', async () => {
+  it('is not sent on without his account [4.6]', async () => {
     const accounts = fakeAccountGateway(err({ kind: 'timed-out' }));
     const { submit, tracker, navigator } = site({ accounts });
     expect(await submit()).toMatchObject({ at: 'login', fault: { kind: 'timed-out' } });

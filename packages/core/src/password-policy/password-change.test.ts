@@ -5,8 +5,8 @@ const GOOD = 'Abcdef1!';
 const form = { oldPassword: 'oldoldold', newPassword: GOOD, reEnterPassword: GOOD };
 const withField = (field: PasswordField, value: string) => checkPasswordChange({ ...form, [field]: value });
 
-describe('changing a password (spec 5)', () => {
-  it('can be submitted when no field is invalid', () => {
+describe('changing a password', () => {
+  it('can be submitted when no field is invalid [5.8]', () => {
     expect(checkPasswordChange(form)).toEqual({
       problems: { oldPassword: [], newPassword: [], reEnterPassword: [] },
       canSubmit: true,
@@ -14,13 +14,13 @@ describe('changing a password (spec 5)', () => {
     });
   });
 
-  it.each(['oldPassword', 'newPassword', 'reEnterPassword'] as const)('requires %s', (field) => {
+  it.each(['oldPassword', 'newPassword', 'reEnterPassword'] as const)('requires %s [5.1]', (field) => {
     const check = withField(field, '');
     expect(check.problems[field]).toEqual(['required']);
     expect(check.canSubmit).toBe(false);
   });
 
-  it('asks for all three fields at once when nothing is filled in', () => {
+  it('asks for all three fields at once when nothing is filled in [3.9, 5.1]', () => {
     expect(checkPasswordChange({ oldPassword: '', newPassword: '', reEnterPassword: '' })).toEqual({
       problems: { oldPassword: ['required'], newPassword: ['required'], reEnterPassword: ['required'] },
       canSubmit: false,
@@ -37,7 +37,7 @@ describe('changing a password (spec 5)', () => {
     ['        ', []],
     ['ééééééé', ['length']],
     ['éééééééé', []],
-  ])('holds the old password %j to its length alone', (old, problems) => {
+  ])('holds the old password %j to its length alone [5.2]', (old, problems) => {
     const check = withField('oldPassword', old);
     expect(check.problems.oldPassword).toEqual(problems);
     expect(check.canSubmit).toBe(problems.length === 0);
@@ -57,14 +57,14 @@ describe('changing a password (spec 5)', () => {
     [`${GOOD} `, []],
   ] as const;
 
-  it.each(NEW)('holds the new password %j to length and format', (value, problems) => {
+  it.each(NEW)('holds the new password %j to length and format [5.2, 5.3, 5.5]', (value, problems) => {
     const check = withField('newPassword', value);
     expect(check.problems.newPassword).toEqual(problems);
     expect(check.problems.reEnterPassword).toEqual([]);
     expect(check.canSubmit).toBe(problems.length === 0);
   });
 
-  it.each(NEW)('holds the re-entered password %j to the same', (value, problems) => {
+  it.each(NEW)('holds the re-entered password %j to the same [5.2, 5.3, 5.5]', (value, problems) => {
     const check = withField('reEnterPassword', value);
     expect(check.problems.reEnterPassword).toEqual(problems);
     expect(check.problems.newPassword).toEqual([]);
@@ -78,14 +78,14 @@ describe('changing a password (spec 5)', () => {
     ['a space before', ` ${GOOD}`],
     ['an invisible character more', `${GOOD}\u200B`],
     ['one that only normalising makes equal', 'Ａbcdef1!A'],
-  ])('leaves Submit enabled when the two new passwords differ: %s', (_, reEnterPassword) => {
+  ])('leaves Submit enabled when the two new passwords differ: %s [5.6, 5.8]', (_, reEnterPassword) => {
     expect(withField('reEnterPassword', reEnterPassword)).toMatchObject({
       canSubmit: true,
       passwordsMatch: false,
     });
   });
 
-  it('compares without normalising', () => {
+  it('compares without normalising [5.6]', () => {
     const composed = 'Aa1!caf\u00E9';
     const check = checkPasswordChange({
       ...form,

@@ -24,13 +24,13 @@ const shown = (values: [string, string, string], submitted = false) => {
   return [text(messages.oldPassword), text(messages.newPassword), text(messages.reEnterPassword)];
 };
 
-describe('messages of the password form (spec 5)', () => {
-  it('give the help text to the letter, its numbers from the policy', () => {
+describe('messages of the password form', () => {
+  it('give the help text to the letter, its numbers from the policy [5.9]', () => {
     expect(passwordMessageText(PASSWORD_HELP, english)).toBe(HELP);
     expect(ENGLISH['changePassword.help']).not.toMatch(/\d/);
   });
 
-  it('name each required field', () => {
+  it('name each required field [5.7]', () => {
     const required = [
       'Old Password - This field is required',
       'New Password - This field is required',
@@ -82,7 +82,7 @@ describe('messages of the password form (spec 5)', () => {
     expect(shown(values, true)).toEqual(messages);
   });
 
-  it('say that passwords do not match on submit only, at the re-entered one', () => {
+  it('say that passwords do not match on submit only, at the re-entered one [3.9, 5.6]', () => {
     expect(shown(['oldoldold', GOOD, 'Abcdef2!'])).toEqual([null, null, null]);
     expect(shown(['oldoldold', GOOD, 'Abcdef2!'], true)).toEqual([null, null, 'Passwords do not match']);
   });

@@ -8,7 +8,7 @@ const classesOf = (password: string) => {
 };
 const NONE = { uppercase: false, lowercase: false, digit: false, symbol: false };
 
-describe('password length (spec 5, 9)', () => {
+describe('password length [5.2]', () => {
   it.each(Array.from({ length: 21 }, (_, length) => length))('of %d ASCII characters', (length) => {
     expect(checkPassword('Aa1!'.repeat(6).slice(0, length)).lengthOk).toBe(length >= 8 && length <= 15);
   });
@@ -46,7 +46,7 @@ describe('password length (spec 5, 9)', () => {
   });
 });
 
-describe('password classes (spec 5)', () => {
+describe('password classes [5.3]', () => {
   const ascii = Array.from({ length: 128 }, (_, code) => code);
 
   it.each(ascii)('of the ASCII character %i', (code) => {
@@ -85,21 +85,24 @@ describe('password classes (spec 5)', () => {
   });
 });
 
-describe('password format (spec 5)', () => {
+describe('password format', () => {
   const parts = { uppercase: 'QW', lowercase: 'qw', digit: '42', symbol: '+-' };
   const names = Object.keys(parts) as (keyof typeof parts)[];
 
-  it.each(Array.from({ length: 16 }, (_, mask) => mask))('needs all four classes: combination %i', (mask) => {
-    const present = names.filter((_, bit) => (mask & (1 << bit)) !== 0);
-    const password = present.map((name) => parts[name]).join('');
-    for (const filler of ['', ' ', 'é', '漢字', '😀']) {
-      const checked = checkPassword(password + filler);
-      for (const name of names) expect(checked[name]).toBe(present.includes(name));
-      expect(checked.formatOk).toBe(present.length === 4 || password + filler === '');
-    }
-  });
+  it.each(Array.from({ length: 16 }, (_, mask) => mask))(
+    'needs all four classes: combination %i [5.3]',
+    (mask) => {
+      const present = names.filter((_, bit) => (mask & (1 << bit)) !== 0);
+      const password = present.map((name) => parts[name]).join('');
+      for (const filler of ['', ' ', 'é', '漢字', '😀']) {
+        const checked = checkPassword(password + filler);
+        for (const name of names) expect(checked[name]).toBe(present.includes(name));
+        expect(checked.formatOk).toBe(present.length === 4 || password + filler === '');
+      }
+    },
+  );
 
-  it('passes for an empty value, which has no length and no class', () => {
+  it('passes for an empty value, which has no length and no class [5.4]', () => {
     expect(checkPassword('')).toEqual({ lengthOk: false, ...NONE, formatOk: true });
   });
 
@@ -141,8 +144,8 @@ describe('password format (spec 5)', () => {
   });
 });
 
-describe('password policy (spec 9)', () => {
-  it('is 8 to 15 characters of four classes', () => {
+describe('password policy', () => {
+  it('is 8 to 15 characters of four classes [9.1]', () => {
     expect(PASSWORD_POLICY).toMatchObject({ minimum: 8, maximum: 15 });
     expect(Object.keys(PASSWORD_POLICY.classes)).toEqual(['uppercase', 'lowercase', 'digit', 'symbol']);
   });

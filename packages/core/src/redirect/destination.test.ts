@@ -17,7 +17,7 @@ describe('the host of a destination, which may be shown', () => {
   });
 });
 
-describe('the my-account address (spec 4)', () => {
+describe('the my-account address [3.41, 4.7]', () => {
   const session = { session: 'S&1', username: 'D M' };
 
   it('has its three placeholders filled, the source being tradingview', () => {

@@ -11,8 +11,8 @@ const configured = (...platforms: PlatformType[]) =>
     },
   });
 
-describe('the choice of a platform (spec 7)', () => {
-  it.each(PLATFORM_TYPES)('follows the platform type %s', (platform) => {
+describe('the choice of a platform [7.16]', () => {
+  it.each(PLATFORM_TYPES)('follows the platform type %s [3.2, 3.39]', (platform) => {
     expect(choosePlatform(configured(...PLATFORM_TYPES), '', platform)).toBe(platform);
   });
 

@@ -26,7 +26,7 @@ const ALL =
 const build = (template: string, changes: Parameters<typeof aConfiguration>[0] = {}, values = VALUES) =>
   buildPlatformUrl(aConfiguration(changes), template, values);
 
-describe('the platform address without placeholders (spec 7)', () => {
+describe('the platform address without placeholders [7.13]', () => {
   it.each([
     ['https://t.example', `https://t.example?${ALL}`],
     ['https://t.example/', `https://t.example/?${ALL}`],
@@ -57,7 +57,7 @@ describe('the platform address without placeholders (spec 7)', () => {
   });
 });
 
-describe('the platform address with placeholders', () => {
+describe('the platform address with placeholders [7.13]', () => {
   it('is filled, and gets nothing else', () => {
     expect(build('https://t.example/{language}/?s={sessionId}&u={{userName}}')).toBe(
       'https://t.example/en/?s=S&u=DM1',
@@ -78,7 +78,7 @@ describe('the platform address with placeholders', () => {
   });
 });
 
-describe('the skin (spec 7)', () => {
+describe('the skin [3.31, 7.14]', () => {
   const skin = { accent: '#0a5', skinId: 'a&b' };
 
   it('is appended after everything else, encoded', () => {
@@ -94,7 +94,7 @@ describe('the skin (spec 7)', () => {
   });
 });
 
-describe('the encrypted platform address', () => {
+describe('the encrypted platform address [3.32, 7.15]', () => {
   const configuration = aConfiguration({ encryptedParam: 'q q', skin: { a: 'b' } });
   const plain: string[] = [];
   const encrypt = (text: string) => {

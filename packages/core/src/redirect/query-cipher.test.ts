@@ -32,7 +32,7 @@ function evp(passphrase: string, salt: Buffer, length: number): Buffer {
   return derived.subarray(0, length);
 }
 
-describe('the encrypted query, against OpenSSL', () => {
+describe('the encrypted query, against OpenSSL [7.15]', () => {
   for (const algorithm of ALGORITHMS) {
     const key = randomBytes(keyLength(algorithm));
     const iv = randomBytes(8);

@@ -75,7 +75,7 @@ const pascal = (value: unknown): unknown => {
 };
 
 describe('the account in the platform’s flat form (docs/unknowns.md, the wire)', () => {
-  it('becomes the form of spec 3, joined by its ids', () => {
+  it('becomes the form of the specification, joined by its ids [3.16, 3.17, 3.18, 3.19, 3.20, 3.22, 3.24, 3.27, 6.3]', () => {
     expect(read(WIRE)).toEqual({
       logonUser: { username: 'DM123456', displayName: 'DM123456' },
       is2FAEnabledUser: true,
@@ -132,17 +132,17 @@ describe('the account in the platform’s flat form (docs/unknowns.md, the wire)
     expect(shown({ username: 'DM1' })).toBe('');
   });
 
-  it('keeps each type of trading account, one that nobody knows too', () => {
+  it('keeps each type of trading account, one that nobody knows too [3.25]', () => {
     const types = [...Object.values(TRADING_ACCOUNT_TYPES), 'Bonds', 'cfd'];
     const tradingAccounts = types.map((tradingAccountType) => ({ tradingAccountType }));
     expect(read({ tradingAccounts }).tradingAccounts.map(({ type }) => type)).toEqual(types);
   });
 
-  it('is the same in PascalCase', () => {
+  it('is the same in PascalCase [3.27]', () => {
     expect(read(pascal(WIRE))).toEqual(read(WIRE));
   });
 
-  it('knows no restriction and no contract that the ids do not join', () => {
+  it('knows no restriction and no contract that the ids do not join [3.22]', () => {
     const [client] = WIRE.clientAccounts;
     const apart = { ...WIRE, clientAccounts: [{ ...client, clientAccountId: 78, contractId: 6 }] };
     expect(read(apart).clientAccounts[0]).toMatchObject({ id: '78', restrictions: null, contract: null });
@@ -165,7 +165,7 @@ describe('the account in the platform’s flat form (docs/unknowns.md, the wire)
     });
   });
 
-  it('reads linked accounts in the same form, each joined within itself', () => {
+  it('reads linked accounts in the same form, each joined within itself [3.26]', () => {
     const { clientAccounts, contracts, restrictions } = WIRE;
     const linked = read({
       ...WIRE,
@@ -177,7 +177,7 @@ describe('the account in the platform’s flat form (docs/unknowns.md, the wire)
   });
 });
 
-describe('dates of creation', () => {
+describe('dates of creation [3.21]', () => {
   const dateOf = (clientAccountCreationDate: unknown) =>
     read({ clientAccounts: [{ clientAccountCreationDate }] }).clientAccounts[0]?.clientAccountCreationDate;
 

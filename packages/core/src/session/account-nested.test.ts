@@ -52,8 +52,8 @@ const ACCOUNT: Account = {
   cashEquity: { clientAccountId: '77', token: 'CET' },
 };
 
-describe('the account in the specification’s own form (spec 3)', () => {
-  it('is accepted as it is', () => {
+describe('the account in the specification’s own form', () => {
+  it('is accepted as it is [3.16, 3.17, 3.18, 3.19, 3.20, 3.22, 3.24, 3.26]', () => {
     expect(parseAccount(ACCOUNT)._unsafeUnwrap()).toEqual(ACCOUNT);
   });
 
@@ -75,7 +75,7 @@ describe('the account in the specification’s own form (spec 3)', () => {
     });
   });
 
-  it('may have a client account without restrictions and contract', () => {
+  it('may have a client account without restrictions and contract [3.22]', () => {
     const bare = { clientAccounts: [{ id: '77', restrictions: null, contract: null }] };
     expect(parseAccount(bare)._unsafeUnwrap().clientAccounts[0]).toMatchObject({
       restrictions: null,
@@ -83,7 +83,7 @@ describe('the account in the specification’s own form (spec 3)', () => {
     });
   });
 
-  it('may have no cash equity', () => {
+  it('may have no cash equity [3.26]', () => {
     for (const cashEquity of [
       null,
       undefined,

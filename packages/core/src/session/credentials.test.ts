@@ -12,7 +12,7 @@ describe('required fields of the login form (docs/unknowns.md, after sign-in)', 
     ['DM1', ' ', []],
     ['DM1', '\n', []],
     [' DM1 ', 'p', []],
-  ])('user name %j with password %j lack %j', (username, password, missing) => {
+  ])('user name %j with password %j lack %j [5.12]', (username, password, missing) => {
     expect(missingFields({ username, password })).toEqual(missing);
   });
 });

@@ -25,8 +25,8 @@ const V1 = {
 
 const read = (json: unknown) => parseLoginAnswer(json)._unsafeUnwrap();
 
-describe('the login answer (spec 3)', () => {
-  it('is read from version 2, in camelCase', () => {
+describe('the login answer', () => {
+  it('is read from version 2, in camelCase [3.6, 3.7]', () => {
     expect(read(V2)).toEqual({
       session: 'D1E2A3D4-1111',
       passwordChangeRequired: false,
@@ -41,7 +41,7 @@ describe('the login answer (spec 3)', () => {
     });
   });
 
-  it('is read from version 1, in PascalCase', () => {
+  it('is read from version 1, in PascalCase [3.6, 3.7]', () => {
     expect(read(V1)).toEqual({ ...read(V2), statusCode: 1, userType: 1 });
   });
 
@@ -66,7 +66,7 @@ describe('the login answer (spec 3)', () => {
       TWOFATOKEN: 'T',
       ADDITIONAL2FAMETHODS: [{ CONTACTID: 1, CONTACTCATEGORYID: 2, VALUE: 'v' }],
     },
-  ])('takes the two-factor fields in each of their spellings', (json) => {
+  ])('takes the two-factor fields in each of their spellings [3.5, 3.6, 3.7]', (json) => {
     expect(read(json)).toMatchObject({
       session: null,
       is2FaEnabled: true,
@@ -75,7 +75,7 @@ describe('the login answer (spec 3)', () => {
     });
   });
 
-  it('passes statusCode and userType on without judging them', () => {
+  it('passes statusCode and userType on without judging them [3.7, 6.2]', () => {
     for (const statusCode of [0, 1, 2, -1, 4010, 1.5])
       expect(read({ ...V2, statusCode }).statusCode).toBe(statusCode);
     for (const userType of [0, 1, 7, -3]) expect(read({ ...V2, userType }).userType).toBe(userType);
@@ -109,7 +109,7 @@ describe('the login answer (spec 3)', () => {
       expect(read({ ...V2, allowedAccountOperator: value }).allowedAccountOperator).toBe(false);
   });
 
-  it('passes flags and additional information on', () => {
+  it('passes flags and additional information on [3.6]', () => {
     const answer = read({
       ...V2,
       passwordChangeRequired: true,
@@ -131,7 +131,7 @@ describe('the login answer (spec 3)', () => {
     expect(read({ ...nulls, Session: 'S' })).toEqual(read({ session: 'S' }));
   });
 
-  it('keeps the session to the letter', () => {
+  it('keeps the session to the letter [3.7]', () => {
     const session = ' {a}+b/c==é&"<\'> ';
     expect(read({ session }).session).toBe(session);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeSpinnerCounter } from './spinner-counter.ts';
 
-describe('the spinner counter (spec 4)', () => {
+describe('the spinner counter [4.21]', () => {
   it('goes up on show and down on hide', () => {
     const counter = makeSpinnerCounter();
     const seen = [counter.getCount()];

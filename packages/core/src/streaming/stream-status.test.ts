@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isStable, STREAM_STATUSES } from './stream-status.ts';
 
-describe('the streaming statuses (spec 4)', () => {
-  it('are those of the specification, and the recovery of a lost session', () => {
+describe('the streaming statuses', () => {
+  it('are those of the specification, and the recovery of a lost session [4.32]', () => {
     expect(STREAM_STATUSES).toEqual([
       'CONNECTING',
       'CONNECTED:STREAM-SENSING',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_LENGTH, isCodeComplete } from './code.ts';
 
-describe('a two-factor code (spec 5, 9)', () => {
-  it('has six characters', () => {
+describe('a two-factor code', () => {
+  it('has six characters [9.2]', () => {
     expect(CODE_LENGTH).toBe(6);
   });
 
@@ -16,11 +16,14 @@ describe('a two-factor code (spec 5, 9)', () => {
     '１２３４５６',
     '😀😀😀😀😀😀',
     '<b>x</',
-  ])('may be any six: %j', (code) => {
+  ])('may be any six: %j [2.27, 5.10]', (code) => {
     expect(isCodeComplete(code)).toBe(true);
   });
 
-  it.each(['', '1', '12345', '1234567', '😀😀😀', '123456 ', ' 123456'])('is not complete as %j', (code) => {
-    expect(isCodeComplete(code)).toBe(false);
-  });
+  it.each(['', '1', '12345', '1234567', '😀😀😀', '123456 ', ' 123456'])(
+    'is not complete as %j [2.30, 5.10]',
+    (code) => {
+      expect(isCodeComplete(code)).toBe(false);
+    },
+  );
 });

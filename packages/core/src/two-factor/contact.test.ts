@@ -9,7 +9,7 @@ const method = (contactCategoryId: string, contactId: string) => ({
 const order = (...methods: ReturnType<typeof method>[]) =>
   sortedContacts(methods).map(({ contactId }) => contactId);
 
-describe('the contacts that a code can be sent to (spec 2)', () => {
+describe('the contacts that a code can be sent to [2.28]', () => {
   it('are sorted by category', () => {
     expect(order(method('3', 'c'), method('1', 'a'), method('2', 'b'))).toEqual(['a', 'b', 'c']);
   });

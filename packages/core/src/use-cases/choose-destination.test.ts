@@ -73,7 +73,7 @@ describe('the way after sign-in (docs/unknowns.md, after sign-in, second table)'
   describe.each(combinations(TRADINGVIEW))(
     '$brand, operator enabled $enabled, mandatory $mandatory, user enabled $userEnabled',
     (row) => {
-      it('follows the tradingview flow, whatever the operator says', async () => {
+      it('follows the tradingview flow, whatever the operator says [4.7, 4.8]', async () => {
         const away = row.mandatory && !row.userEnabled ? MY_ACCOUNT : PARTNERS;
         expect(await whither({ ...row, query: GIVEN })).toBe(away);
       });
@@ -90,16 +90,16 @@ describe('the way after sign-in (docs/unknowns.md, after sign-in, second table)'
     (row) => {
       const mustEnable = row.enabled && row.mandatory && !row.userEnabled;
 
-      it('with a redirect URI follows the tradingview flow only where the operator has it enabled', async () => {
+      it('with a redirect URI follows the tradingview flow only where the operator has it enabled [4.3, 4.7]', async () => {
         const away = !row.enabled ? PLATFORM : mustEnable ? MY_ACCOUNT : PARTNERS;
         expect(await whither({ ...row, query: GIVEN })).toBe(away);
       });
 
-      it('without one goes to the platform, after the check of mandatory two-factor authentication', async () => {
+      it('without one goes to the platform, after the check of mandatory two-factor authentication [4.4, 4.7, 6.3]', async () => {
         expect(await whither({ ...row, query: '?state=T' })).toBe(mustEnable ? MY_ACCOUNT : PLATFORM);
       });
 
-      it('goes nowhere with a redirect URI that is not listed', async () => {
+      it('goes nowhere with a redirect URI that is not listed [4.9]', async () => {
         expect(await whither({ ...row, query: INVALID })).toBe(REFUSED);
       });
     },

@@ -10,7 +10,7 @@ const SITE = { origin: 'https://login.example' };
 describe('loading the configuration', () => {
   const JSON_TEXT = { brand: 'kq', urls: { apiEnv: 'live', redirects: { webtrader: 'https://t.example/' } } };
 
-  it('checks what the source gives', async () => {
+  it('checks what the source gives [3.43]', async () => {
     const source = fakeConfigurationSource(ok(JSON_TEXT), ok({ ...JSON_TEXT, brand: 'acme' }));
     expect((await loadConfiguration(source, SITE, NEVER_CANCELLED))._unsafeUnwrap()).toMatchObject({
       brand: 'kq',

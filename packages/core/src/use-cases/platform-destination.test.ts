@@ -43,7 +43,7 @@ async function parametersOf(...args: Parameters<typeof choose>) {
 }
 
 describe('the values of the platform address (docs/unknowns.md, the platform address)', () => {
-  it('are those of this sign-in', async () => {
+  it('are those of this sign-in [3.30, 7.13]', async () => {
     expect(await parametersOf({ appTitle: 'Meridian' })).toEqual({
       sessionId: 'S+1',
       userName: 'DM 1',
@@ -67,7 +67,7 @@ describe('the values of the platform address (docs/unknowns.md, the platform add
     expect(values.cultureCode).toMatch(language === 'zh' ? /^zh-CHS$/ : new RegExp(`^${language}-[A-Z]{2}$`));
   });
 
-  it('come back to the configured address, else to the region’s root', async () => {
+  it('come back to the configured address, else to the region’s root [3.41]', async () => {
     const reloadURL = 'https://back.example/';
     expect((await parametersOf({ urls: { ...urls, reloadURL } })).AuthenticationUri).toBe(reloadURL);
     const visit = { ...departure.visit, region: null };
@@ -83,7 +83,7 @@ describe('the values of the platform address (docs/unknowns.md, the platform add
     expect(values).toMatchObject({ accountOperator: '', userType: '', page: '' });
   });
 
-  it('pass a user type of zero on', async () => {
+  it('pass a user type of zero on [6.2]', async () => {
     const values = await parametersOf({}, { parameters: { ...departure.parameters, userType: 0 } });
     expect(values.userType).toBe('0');
   });
@@ -116,11 +116,11 @@ describe('the platform', () => {
   });
 });
 
-describe('the single sign-on post (spec 4, 7)', () => {
+describe('the single sign-on post', () => {
   const sso = 'https://sso.example/';
   const withSso = { useSso: true, urls: { ...urls, sso } };
 
-  it('posts four fields, the platform address among them', async () => {
+  it('posts four fields, the platform address among them [3.41, 4.5, 7.17]', async () => {
     const platform = (await choose())._unsafeUnwrap().url;
     expect((await choose(withSso))._unsafeUnwrap()).toEqual({
       kind: 'form-post',
@@ -141,7 +141,7 @@ describe('the single sign-on post (spec 4, 7)', () => {
     ['the platform is advantage', withSso, { platformType: 'advantage' }],
     ['the platform is settings', withSso, { platformType: 'settings' }],
     ['the page asks for settings', withSso, { visit: { ...departure.visit, query: '?page=settings' } }],
-  ] as const)('plays no part when %s', async (_why, changes, given) => {
+  ] as const)('plays no part when %s [3.33, 4.5]', async (_why, changes, given) => {
     expect((await choose(changes, given))._unsafeUnwrap().kind).toBe('navigate');
   });
 });
@@ -170,7 +170,7 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
     return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString();
   }
 
-  it('carries the whole query in one parameter, and nothing beside it', async () => {
+  it('carries the whole query in one parameter, and nothing beside it [7.15]', async () => {
     const plain = new URL((await choose())._unsafeUnwrap().url);
     const url = new URL((await choose(encrypted))._unsafeUnwrap().url);
     expect([...url.searchParams.keys()]).toEqual(['q']);
@@ -256,7 +256,7 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
 });
 
 describe('the answer to a partner', () => {
-  it('holds the session as code, and the state as it came', async () => {
+  it('holds the session as code, and the state as it came [4.8]', async () => {
     const uri = 'https://partner.example/cb';
     const outcome = await choose(
       { brand: 'tradingview-forex', redirectUris: [{ uri, allowQuery: false }] },

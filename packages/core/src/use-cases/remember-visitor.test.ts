@@ -13,8 +13,8 @@ const phone = aDraft({
   rememberMe: true,
 });
 
-describe('remembering a visitor (spec 3, 9)', () => {
-  it('uses the four keys of the specification, for a year', () => {
+describe('remembering a visitor', () => {
+  it('uses the four keys of the specification, for a year [3.3, 9.3]', () => {
     expect(REMEMBERED_KEYS).toEqual(['username', 'rememberme', 'phonePrefix', 'phoneNumber']);
     expect(REMEMBERED_FOR).toBe(365 * 24 * 60 * 60 * 1000);
   });
@@ -56,7 +56,7 @@ describe('remembering a visitor (spec 3, 9)', () => {
     expect(await recallVisitor(store)).toEqual(recalled);
   });
 
-  it('erases all four keys, and nothing else, when the box is not ticked', async () => {
+  it('erases all four keys, and nothing else, when the box is not ticked [3.3]', async () => {
     const all = Object.fromEntries(REMEMBERED_KEYS.map((key) => [key, 'x']));
     const store = fakeStore({ ...all, rememberme: 'true', other: 'stays' });
     await rememberVisitor(store, { ...draft, rememberMe: false });

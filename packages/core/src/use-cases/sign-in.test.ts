@@ -15,12 +15,12 @@ async function signInWith(answer: Partial<LoginAnswer>, credentials = aCredentia
   return signIn(sessions, configuration, credentials, NEVER_CANCELLED);
 }
 
-describe('the session call (spec 7)', () => {
+describe('the session call', () => {
   it.each([
     ['webtrader', 'Web'],
     ['advantage', 'General'],
     ['settings', 'General'],
-  ] as const)('carries, for %s, the app key %s', async (platformType, appKey) => {
+  ] as const)('carries, for %s, the app key %s [3.29, 7.1, 7.2]', async (platformType, appKey) => {
     const sessions = fakeSessionGateway();
     await signIn(sessions, configuration, aCredentials({ platformType }), NEVER_CANCELLED);
     expect(sessions.requests).toEqual([
@@ -36,7 +36,7 @@ describe('the session call (spec 7)', () => {
     '\t\n\u0000',
     'a\uD83D',
     'x'.repeat(10_000),
-  ])('carries the password as it was typed: %j', async (password) => {
+  ])('carries the password as it was typed: %j [7.1]', async (password) => {
     const sessions = fakeSessionGateway();
     await signIn(sessions, configuration, aCredentials({ password }), NEVER_CANCELLED);
     expect(sessions.requests[0]?.password).toBe(password);
@@ -56,14 +56,14 @@ describe('the session call (spec 7)', () => {
 describe('what an accepted sign-in leads to (docs/unknowns.md, after sign-in, first table)', () => {
   const parameters = { username: 'DM123456', session: 'S', userType: 1 };
 
-  it('is an open session, with the user name as it was sent', async () => {
+  it('is an open session, with the user name as it was sent [3.8]', async () => {
     expect((await signInWith({ session: 'S' }))._unsafeUnwrap()).toEqual({
       kind: 'session-opened',
       parameters,
     });
   });
 
-  it('is a forced change before all else', async () => {
+  it('is a forced change before all else [4.1]', async () => {
     for (const is2FaEnabled of [true, false]) {
       const outcome = await signInWith({
         session: 'S',

@@ -29,13 +29,13 @@ describe('configs/config.json', () => {
     expect(all.find((one) => one.brand === 'forex-chinese')?.dualLoginSupported).toBe(true);
   });
 
-  it('gives kq the name that is listed for framing, and one platform', async () => {
+  it('gives kq the name that is listed for framing, and one platform [9.5]', async () => {
     const kq = await configurationAt(fixture.sandbox.brands.kq);
     expect(kq.brandsWithForgotPasswordFrame).toContain(kq.brandName);
     expect(Object.keys(kq.urls.redirects)).toEqual(['webtrader']);
   });
 
-  it('has forgotten-username addresses for forex en-us, en-ca and forex-chinese alone (spec 2)', async () => {
+  it('has forgotten-username addresses for forex en-us, en-ca and forex-chinese alone [2.10]', async () => {
     const keys = async (brand: (typeof brandIds)[number]) =>
       Object.keys((await configurationAt(fixture.sandbox.brands[brand])).urls.forgotUsernameUrls);
     expect(await Promise.all(brandIds.map(keys))).toEqual([

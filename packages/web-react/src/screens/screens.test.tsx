@@ -13,7 +13,7 @@ const back = { href: '/en-uk?lang=en-uk', onFollow: nothing };
 const text = (element: ReactElement) => textIn(render(element));
 
 describe('login-failed', () => {
-  it('says what was incorrect in the words of the tab', () => {
+  it('says what was incorrect in the words of the tab [2.15]', () => {
     expect(render(<LoginFailedScreen tab="username" back={back} contact={false} />)).toMatch(
       /data-screen="login-failed"><h1[^>]*>Incorrect Username or Password<\/h1>/,
     );
@@ -22,13 +22,13 @@ describe('login-failed', () => {
     );
   });
 
-  it('leads back by a link and by a button', () => {
+  it('leads back by a link and by a button [2.16]', () => {
     const html = render(<LoginFailedScreen tab="username" back={back} contact={false} />);
     expect(html).toMatch(/<a[^>]*href="\/en-uk\?lang=en-uk"[^>]*>Please try again<\/a>/);
     expect(html).toMatch(/<button type="button"[^>]*>Back to login<\/button>/);
   });
 
-  it('offers the reset and the contact only when told to', () => {
+  it('offers the reset and the contact only when told to [2.17, 2.18]', () => {
     const bare = text(<LoginFailedScreen tab="username" back={back} contact={false} />);
     expect(bare).not.toMatch(/reset|Client Management/);
     const full = text(<LoginFailedScreen tab="username" back={back} reset={{ href: '/reset' }} contact />);

@@ -6,7 +6,7 @@ const ENGLISH = textsOf('en');
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 describe('the translations', () => {
-  it('exist for every language that the page speaks', () => {
+  it('exist for every language that the page speaks [9.13]', () => {
     const files = readdirSync(new URL('../../public/assets/i18n', import.meta.url)).sort();
     expect(files).toEqual(
       ['ar', 'de', 'en-gb', 'en-us', 'en', 'es', 'ja', 'pl', 'zh'].map((name) => `${name}.json`),

@@ -52,7 +52,7 @@ describe('an account', () => {
     { kind: 'offline' },
     { kind: 'malformed-answer', detail: 'x' },
   ] as const)(
-    'that could not be loaded ($kind) is recorded as a fail, and nobody is sent on (spec 4)',
+    'that could not be loaded ($kind) is recorded as a fail, and nobody is sent on [4.6]',
     (error) => {
       const { next, commands } = go(loading, { type: 'account-failed', error });
       expect(next).toMatchObject({
@@ -92,7 +92,7 @@ describe('leaving', () => {
     url: 'https://trade.example/?sessionId=SECRET',
   };
 
-  it('records the success, goes, and watches whether anything happens', () => {
+  it('records the success, goes, and watches whether anything happens [4.4, 7.18]', () => {
     const { next, commands } = go(choosing, { type: 'destination-chosen', destination });
     expect(next).toEqual(leaving);
     expect(commands).toEqual([
@@ -128,7 +128,7 @@ describe('leaving', () => {
     expect(commands.map(({ run }) => run)).not.toContain('record');
   });
 
-  it('never happens to an address that is not listed', () => {
+  it('never happens to an address that is not listed [4.9]', () => {
     const step = go(choosing, { type: 'destination-refused', error: { kind: 'invalid-redirect-uri' } });
     expect(step).toEqual({
       next: { ...common, at: 'redirect-refused', fault: { kind: 'invalid-redirect-uri' } },

@@ -17,7 +17,7 @@ describe('a login that demands a new password', () => {
   it.each([
     ['with a session', parameters],
     ['without one', null],
-  ])('%s shows the form, and prepares the way to the platform', (_what, given) => {
+  ])('%s shows the form, and prepares the way to the platform [4.1]', (_what, given) => {
     expect(go(STATES['signing-in'], { type: 'password-change-required', parameters: given })).toEqual({
       next: { ...common, at: 'force-password', mismatch: false },
       commands: [
@@ -33,8 +33,8 @@ describe('a login that demands a new password', () => {
   });
 });
 
-describe('submitting the change (spec 4, 5)', () => {
-  it('sends both passwords as they were typed, with the user name of the login', () => {
+describe('submitting the change', () => {
+  it('sends both passwords as they were typed, with the user name of the login [2.33]', () => {
     expect(go(form, submit())).toEqual({
       next: changing,
       commands: [
@@ -48,7 +48,7 @@ describe('submitting the change (spec 4, 5)', () => {
     });
   });
 
-  it('sets the mismatch flag where the two new ones differ, and sends nothing', () => {
+  it('sets the mismatch flag where the two new ones differ, and sends nothing [4.16]', () => {
     expect(go(form, submit({ reEnterPassword: 'Other-Horse-9' }))).toEqual({
       next: { ...form, mismatch: true },
       commands: [],
@@ -60,11 +60,11 @@ describe('submitting the change (spec 4, 5)', () => {
       expect(go(form, submit({ reEnterPassword })).next).toMatchObject({ mismatch: true });
   });
 
-  it('takes the flag back with the next submit that is right', () => {
+  it('takes the flag back with the next submit that is right [4.16]', () => {
     expect(go({ ...form, mismatch: true }, submit()).next).toEqual(changing);
   });
 
-  it('takes the flag back when the form is cleared (spec 4)', () => {
+  it('takes the flag back when the form is cleared [2.34, 4.19]', () => {
     expect(go({ ...form, mismatch: true }, { type: 'form-cleared' })).toEqual({ next: form, commands: [] });
   });
 
@@ -77,7 +77,7 @@ describe('submitting the change (spec 4, 5)', () => {
     { newPassword: 'nosymbol1A', reEnterPassword: 'nosymbol1A' },
     { newPassword: 'x'.repeat(12), reEnterPassword: 'y'.repeat(12) },
     { newPassword: 'Sixteen-letters1', reEnterPassword: 'Sixteen-letters1' },
-  ])('with a field that is invalid sends nothing and judges no mismatch: %j', (changes) => {
+  ])('with a field that is invalid sends nothing and judges no mismatch: %j [5.8]', (changes) => {
     expect(go({ ...form, mismatch: true }, submit(changes))).toEqual({ next: form, commands: [] });
   });
 
@@ -92,14 +92,14 @@ describe('submitting the change (spec 4, 5)', () => {
 });
 
 describe('a change that came to an end', () => {
-  it('well shows the success view', () => {
+  it('well shows the success view [2.36, 4.17]', () => {
     expect(go(changing, { type: 'password-changed' })).toEqual({
       next: STATES['password-changed'],
       commands: [],
     });
   });
 
-  it('badly, for whatever reason, shows the error view, and is sent again by nobody', () => {
+  it('badly, for whatever reason, shows the error view, and is sent again by nobody [4.17, 8.5]', () => {
     const failures: Event[] = [
       { type: 'password-not-changed', error: { kind: 'password-not-changed' } },
       { type: 'command-broke' },
@@ -108,7 +108,7 @@ describe('a change that came to an end', () => {
       expect(go(changing, event)).toEqual({ next: STATES['password-not-changed'], commands: [] });
   });
 
-  it('badly leads back to the form by Close, with nothing dropped', () => {
+  it('badly leads back to the form by Close, with nothing dropped [2.35, 4.18]', () => {
     expect(go(STATES['password-not-changed'], { type: 'error-closed' })).toEqual({
       next: form,
       commands: [],
@@ -124,7 +124,7 @@ describe('a change that came to an end', () => {
 });
 
 describe('OK in the success view (docs/unknowns.md, after sign-in)', () => {
-  it.each(BRANDS)('of %s goes on by what was held', (brand) => {
+  it.each(BRANDS)('of %s goes on by what was held [2.36]', (brand) => {
     const { next, commands } = go(
       STATES['password-changed'],
       { type: 'ok-pressed' },

@@ -26,7 +26,7 @@ const submitted = (changes: Partial<EventOf<'submitted'>> = {}): Event => ({
 describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
   const login: State = { visit, draft, at: 'login', fault: { kind: 'unreachable' } };
 
-  it('sends what was typed, once, and drops the old notice and reference', () => {
+  it('sends what was typed, once, and drops the old notice and reference [3.1]', () => {
     const { next, commands } = go(login, submitted({ draft: aDraft({ rememberMe: true }) }));
     expect(next).toEqual({
       at: 'signing-in',
@@ -45,7 +45,7 @@ describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
     ]);
   });
 
-  it('keeps the tab that it was made by', () => {
+  it('keeps the tab that it was made by [2.15, 4.22]', () => {
     const { next } = go(login, submitted({ draft: phone }));
     expect(next).toMatchObject({ at: 'signing-in', draft: phone });
   });
@@ -107,7 +107,7 @@ describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
 describe('an accepted sign-in', () => {
   const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
 
-  it('remembers the visitor as he wished, and fetches his account', () => {
+  it('remembers the visitor as he wished, and fetches his account [4.2]', () => {
     expect(go(signingIn, { type: 'session-opened', parameters })).toEqual({
       next: { ...common, at: 'loading-account', behind: 'login' },
       commands: [
@@ -131,7 +131,7 @@ describe('an accepted sign-in', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('leads to login-failed, recorded once, and remembers nobody', () => {
+  it('leads to login-failed, recorded once, and remembers nobody [7.18, 8.7]', () => {
     expect(
       go(signingIn, { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } }),
     ).toEqual({
@@ -170,7 +170,7 @@ describe('a sign-in that met a fault', () => {
     { kind: 'offline' },
     { kind: 'malformed-answer', detail: 'x' },
     { kind: 'cookies-blocked' },
-  ])('of $kind keeps the form, its fields and the query, and says what to do', (error) => {
+  ])('of $kind keeps the form, its fields and the query, and says what to do [8.8]', (error) => {
     expect(failed(error)).toEqual({
       next: { ...common, at: 'login', fault: error },
       commands: [],
@@ -178,7 +178,7 @@ describe('a sign-in that met a fault', () => {
   });
 
   it.each(['too-many-attempts', 'service-busy'] as const)(
-    'of %s locks the form for as long as the server says',
+    'of %s locks the form for as long as the server says [8.8]',
     (kind) => {
       expect(failed({ kind, seconds: 30 })).toEqual({
         next: {
@@ -234,12 +234,15 @@ describe('giving up', () => {
     'force-password',
     'password-not-changed',
     'password-changed',
-  ] as const)('by going back from %s returns to the login with the query, and nothing is held', (at) => {
-    expect(go({ ...STATES[at], ...common }, { type: 'back-pressed' })).toEqual({
-      next: { ...common, at: 'login' },
-      commands: FORGET,
-    });
-  });
+  ] as const)(
+    'by going back from %s returns to the login with the query, and nothing is held [2.16, 2.20, 2.26]',
+    (at) => {
+      expect(go({ ...STATES[at], ...common }, { type: 'back-pressed' })).toEqual({
+        next: { ...common, at: 'login' },
+        commands: FORGET,
+      });
+    },
+  );
 
   it('by going back judges the redirect URI again', () => {
     const bad = { ...visit, query: '?redirect_uri=https%3A%2F%2Fevil.example' };

@@ -53,7 +53,7 @@ describe('the first address', () => {
     expect(opened(openingState(), 'login').next).not.toHaveProperty('news');
   });
 
-  it('of login-failed is worded for the brand’s default tab', () => {
+  it('of login-failed is worded for the brand’s default tab [2.15]', () => {
     expect(opened(openingState(), 'login-failed').next).toMatchObject({ draft: { tab: 'username' } });
     const chinese = aConfiguration({ brand: 'forex-chinese' });
     const { next } = transition(
@@ -77,10 +77,13 @@ describe('the first address', () => {
   it.each([
     ['forex-chinese', 'phone'],
     ['city-index', 'username'],
-  ] as const)('of %s with dual login begins, for whom nobody knows, with the %s tab', (brand, tab) => {
-    const settings = aConfiguration({ brand, dualLoginSupported: true });
-    expect(opened(openingState(), 'login', visit(''), settings).next).toMatchObject({ draft: { tab } });
-  });
+  ] as const)(
+    'of %s with dual login begins, for whom nobody knows, with the %s tab [3.4, 3.34]',
+    (brand, tab) => {
+      const settings = aConfiguration({ brand, dualLoginSupported: true });
+      expect(opened(openingState(), 'login', visit(''), settings).next).toMatchObject({ draft: { tab } });
+    },
+  );
 
   it.each([
     ['forex-chinese', true, 'DM9', '', 'username'],
@@ -98,7 +101,7 @@ describe('the first address', () => {
   );
 
   it.each(['login', 'tfa', 'force-password'] as const)(
-    'of %s with an unlisted redirect URI asks for nothing',
+    'of %s with an unlisted redirect URI asks for nothing [4.9]',
     (step) => {
       expect(opened(openingState(), step, visit(BAD)).next.at).toBe('redirect-refused');
       expect(opened(openingState(), step, visit(`${GOOD}&state=a&state=b`)).next.at).toBe('redirect-refused');
@@ -170,7 +173,7 @@ describe('a later address', () => {
     expect(opened(failed, 'login-failed', german).next).toEqual({ ...failed, visit: german });
   });
 
-  it('of another step shows that one, the draft kept', () => {
+  it('of another step shows that one, the draft kept [4.22]', () => {
     expect(opened(login, 'login-failed').next).toEqual({ ...common, at: 'login-failed' });
     expect(opened(login, 'reset').next).toMatchObject({ ...common, at: 'reset', page: { kind: 'frame' } });
     expect(opened({ ...STATES.reset, ...common }, 'login').next).toEqual({ ...common, at: 'login' });

@@ -25,16 +25,19 @@ const PENDING = [
 ] as const;
 
 describe('a step that needs an earlier one (docs/unknowns.md, after sign-in)', () => {
-  it.each(PENDING)('%s stays, in another language, with the key that history holds of it', (at, step) => {
-    const state = STATES[at];
-    expect(opened(state, step, common.reference)).toEqual({
-      next: { ...state, visit: german },
-      commands: [],
-    });
-  });
+  it.each(PENDING)(
+    '%s stays, in another language, with the key that history holds of it [4.20]',
+    (at, step) => {
+      const state = STATES[at];
+      expect(opened(state, step, common.reference)).toEqual({
+        next: { ...state, visit: german },
+        commands: [],
+      });
+    },
+  );
 
   it.each(PENDING)(
-    '%s is gone with another key, or none: login, a status text, the query kept',
+    '%s is gone with another key, or none: login, a status text, the query kept [4.20]',
     (at, step) => {
       for (const ticket of [undefined, '', 'babi-2222', 'KAMO-7352'])
         expect(opened(STATES[at], step, ticket)).toEqual({
@@ -77,7 +80,7 @@ describe('a step that needs an earlier one (docs/unknowns.md, after sign-in)', (
     },
   );
 
-  it('cannot be entered by its address, with any key', () => {
+  it('cannot be entered by its address, with any key [4.20]', () => {
     for (const step of ['tfa', 'force-password'] as const)
       for (const state of [openingState(), STATES.login, STATES['login-failed'], STATES.reset])
         expect(opened(state, step, common.reference).next).toMatchObject({
@@ -101,10 +104,10 @@ describe('work behind a step', () => {
   });
 });
 
-describe('the address of the forgotten-password screen (spec 2)', () => {
+describe('the address of the forgotten-password screen', () => {
   const urls = { ...aConfiguration().urls, forgotPasswordUrls: {} };
 
-  it('shows the provider’s page in its frame, told of the language', () => {
+  it('shows the provider’s page in its frame, told of the language [2.21]', () => {
     expect(opened(STATES.login, 'reset', undefined, aConfiguration({ forgottenCode: 'dark' })).next).toEqual({
       visit: german,
       draft,
@@ -119,7 +122,7 @@ describe('the address of the forgotten-password screen (spec 2)', () => {
     expect(next).toMatchObject({ at: 'reset', page: { url: 'https://password.example/forgot?cu=ja-jp' } });
   });
 
-  it('stays at the login where the page opens in a new tab: the visitor’s own click opens it', () => {
+  it('stays at the login where the page opens in a new tab: the visitor’s own click opens it [2.23]', () => {
     for (const state of [openingState(), STATES.login, STATES['login-failed'], STATES['two-factor']]) {
       const { next } = opened(state, 'reset', undefined, aConfiguration({ useSingleTabLogin: true }));
       expect(next.at).toBe('login');

@@ -22,7 +22,7 @@ const select = (contactId: string): Event => ({ type: 'contact-selected', contac
 const submit = (code: string): Event => ({ type: 'code-submitted', code });
 
 describe('arriving at two-factor authentication', () => {
-  it('offers the contacts sorted by category, none preselected', () => {
+  it('offers the contacts sorted by category, none preselected [2.28]', () => {
     const methods = [contacts[1], { contactId: '', contactCategoryId: '0', value: 'x' }, contacts[0]];
     expect(go(STATES['signing-in'], { type: 'two-factor-required', methods }).next).toEqual(atRest);
   });
@@ -38,9 +38,9 @@ describe('arriving at two-factor authentication', () => {
   });
 });
 
-describe('selecting a contact (spec 4)', () => {
+describe('selecting a contact', () => {
   it.each([atRest, chosen, { ...chosen, fault: { kind: 'code-not-sent' } } as const])(
-    'sends the code there, the old message gone',
+    'sends the code there, the old message gone [4.10]',
     (state) => {
       expect(go(state, select('mail'))).toEqual({
         next: { ...sending, contactId: 'mail' },
@@ -78,14 +78,14 @@ describe('selecting a contact (spec 4)', () => {
 });
 
 describe('sending', () => {
-  it('is told of when it worked (spec 8)', () => {
+  it('is told of when it worked [2.29, 4.11, 8.4]', () => {
     expect(go(sending, { type: 'code-sent' })).toEqual({
       next: { ...chosen, news: 'code-sent' },
       commands: [],
     });
   });
 
-  it('is told of when it failed, whatever the reason, the contact kept', () => {
+  it('is told of when it failed, whatever the reason, the contact kept [4.11, 8.3]', () => {
     expect(go(sending, { type: 'code-not-sent', error: { kind: 'code-not-sent' } })).toEqual({
       next: { ...chosen, fault: { kind: 'code-not-sent' } },
       commands: [],
@@ -123,18 +123,18 @@ describe('sending', () => {
   });
 });
 
-describe('submitting a code (spec 5; docs/unknowns.md, words)', () => {
+describe('submitting a code (docs/unknowns.md, words)', () => {
   it.each(['123456', 'abcdef', '  a-b ', '😀😀😀😀😀😀'])('verifies any six characters: %j', (code) => {
     for (const state of [chosen, sending])
       expect(go(state, submit(code))).toEqual({ next: verifying, commands: [{ run: 'verify-code', code }] });
   });
 
-  it.each(['', '12345', '1234567'])('of another length, %j, sends nothing', (code) => {
+  it.each(['', '12345', '1234567'])('of another length, %j, sends nothing [2.30]', (code) => {
     for (const state of [atRest, chosen, sending])
       expect(go(state, submit(code))).toEqual({ next: state, commands: [] });
   });
 
-  it('without a contact asks for one and sends nothing', () => {
+  it('without a contact asks for one and sends nothing [5.11]', () => {
     expect(go(atRest, submit('123456'))).toEqual({
       next: { ...atRest, contactMissing: true },
       commands: [],
@@ -145,21 +145,21 @@ describe('submitting a code (spec 5; docs/unknowns.md, words)', () => {
     expect(go(verifying, submit('654321'))).toEqual({ next: verifying, commands: [] });
   });
 
-  it('never puts the code into a state', () => {
+  it('never puts the code into a state [3.10, 4.15]', () => {
     for (const state of [atRest, chosen, sending, verifying])
       expect(JSON.stringify(go(state, submit('C0DE42')).next)).not.toContain('C0DE42');
   });
 });
 
 describe('a verified code (docs/unknowns.md, after sign-in)', () => {
-  it('goes the way of a login: the account is fetched, behind the same screen', () => {
+  it('goes the way of a login: the account is fetched, behind the same screen [4.12]', () => {
     expect(go(verifying, { type: 'session-opened', parameters })).toEqual({
       next: { ...common, at: 'loading-account', behind: 'two-factor' },
       commands: [{ run: 'load-account', parameters }],
     });
   });
 
-  it('may demand a new password', () => {
+  it('may demand a new password [4.12]', () => {
     for (const given of [parameters, null]) {
       const { next, commands } = go(verifying, { type: 'password-change-required', parameters: given });
       expect(next).toEqual({ ...common, at: 'force-password', mismatch: false });
@@ -172,31 +172,34 @@ describe('a verified code (docs/unknowns.md, after sign-in)', () => {
     }
   });
 
-  it('never asks for another code', () => {
+  it('never asks for another code [4.12]', () => {
     const again: Event = { type: 'two-factor-required', methods: contacts };
     expect(transition(verifying, again, aConfiguration()).isErr()).toBe(true);
   });
 });
 
-describe('a code that opens nothing (spec 4, 8)', () => {
+describe('a code that opens nothing', () => {
   const refusedBy = (error: EventOf<'code-refused'>['error']): State =>
     go(verifying, { type: 'code-refused', error }).next;
 
-  it.each(['code-refused', 'account-suspended'] as const)('of %s shows the pop-up', (kind) => {
-    expect(go(verifying, { type: 'code-refused', error: { kind } })).toEqual({
-      next: { ...chosen, at: 'code-refused', fault: { kind } },
-      commands: [],
-    });
-  });
+  it.each(['code-refused', 'account-suspended'] as const)(
+    'of %s shows the pop-up [2.31, 8.1, 8.2]',
+    (kind) => {
+      expect(go(verifying, { type: 'code-refused', error: { kind } })).toEqual({
+        next: { ...chosen, at: 'code-refused', fault: { kind } },
+        commands: [],
+      });
+    },
+  );
 
-  it('leaves the visitor on the page once the pop-up of 4002 is closed', () => {
+  it('leaves the visitor on the page once the pop-up of 4002 is closed [4.13, 4.15]', () => {
     expect(go(refusedBy({ kind: 'code-refused' }), { type: 'popup-closed' })).toEqual({
       next: chosen,
       commands: [],
     });
   });
 
-  it('leads back to the login once the pop-up of 4020 is closed, and not before', () => {
+  it('leads back to the login once the pop-up of 4020 is closed, and not before [4.14]', () => {
     const suspended = refusedBy({ kind: 'account-suspended' });
     expect(suspended.at).toBe('code-refused');
     expect(go(suspended, { type: 'popup-closed' })).toEqual({
@@ -286,7 +289,7 @@ describe('giving up at two-factor authentication', () => {
   });
 
   it.each(['two-factor', 'sending-code', 'verifying-code', 'code-refused'] as const)(
-    'at %s by the link leads back to the login, with nothing held',
+    'at %s by the link leads back to the login, with nothing held [2.26]',
     (at) => {
       expect(go(STATES[at], { type: 'back-pressed' })).toEqual({
         next: { ...common, at: 'login' },

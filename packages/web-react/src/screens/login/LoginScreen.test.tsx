@@ -113,7 +113,7 @@ describe('the login screen, rendered without a document', () => {
 });
 
 describe('a redirect_uri that is not listed', () => {
-  it('is refused on the login screen by an alert, and no form asks for anything', () => {
+  it('is refused on the login screen by an alert, and no form asks for anything [8.6]', () => {
     const html = render(<RedirectRefusedScreen />);
     expect(html).toContain('data-screen="login"');
     expect(html).toMatch(/role="alert"(?:(?!<\/div>).)*>Invalid redirectUri provided<\/p><\/div>/);

@@ -27,7 +27,7 @@ describe('the login form', () => {
   });
 });
 
-describe('reading the form', () => {
+describe('reading the form [3.1]', () => {
   const data = (entries: Record<string, string>) => ({ get: (name: string) => entries[name] ?? null });
 
   it('trims the user name and never the password', () => {

@@ -6,7 +6,7 @@ const at = (active: number, typed = '') => ({ active, typed });
 const moved = (active: number, typed = '') => ({ kind: 'move', menu: at(active, typed) });
 
 describe('the language menu', () => {
-  it('opens at its first item by arrow down, Enter and Space, at its last by arrow up, by nothing else', () => {
+  it('opens at its first item by arrow down, Enter and Space, at its last by arrow up, by nothing else [4.29]', () => {
     for (const key of ['ArrowDown', 'Enter', ' ']) expect(openedBy(key, 5)).toEqual(at(0));
     expect(openedBy('ArrowUp', 5)).toEqual(at(4));
     for (const key of ['Tab', 'Escape', 'a']) expect(openedBy(key, 5)).toBeUndefined();
@@ -19,12 +19,12 @@ describe('the language menu', () => {
     expect(menuStep(at(1), 'End', NAMES)).toEqual(moved(4));
   });
 
-  it('chooses with Enter and Space', () => {
+  it('chooses with Enter and Space [4.31]', () => {
     for (const key of ['Enter', ' '])
       expect(menuStep(at(2), key, NAMES)).toEqual({ kind: 'choose', index: 2 });
   });
 
-  it('gives the focus back on Escape and lets Tab go its way', () => {
+  it('gives the focus back on Escape and lets Tab go its way [4.27]', () => {
     expect(menuStep(at(2), 'Escape', NAMES)).toEqual({ kind: 'close', returnsFocus: true });
     expect(menuStep(at(2), 'Tab', NAMES)).toEqual({ kind: 'close', returnsFocus: false });
   });

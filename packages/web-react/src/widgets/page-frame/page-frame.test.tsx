@@ -19,11 +19,11 @@ const frame = (waitingFor: number, language = 'en') =>
   );
 
 describe('the page around a screen', () => {
-  it('begins with the brand, by name', () => {
+  it('begins with the brand, by name [2.37]', () => {
     expect(frame(0)).toMatch(/<header[^>]*><span[^>]*role="img" aria-label="Whitestone"/);
   });
 
-  it('has a closed menu button named Language that shows the language in use in its own tongue', () => {
+  it('has a closed menu button named Language that shows the language in use in its own tongue [4.25]', () => {
     expect(frame(0)).toMatch(
       /<button[^>]*aria-label="Language"[^>]*aria-haspopup="menu" aria-expanded="false"/,
     );
