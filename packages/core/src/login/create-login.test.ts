@@ -1,3 +1,4 @@
+import { ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { Event } from '../flow/event.ts';
 import { aConfiguration, aDraft, fakePorts } from '../testing/index.ts';
@@ -41,6 +42,40 @@ describe('a login', () => {
     login.subscribe(({ to }) => to.at === 'loading-account' && login.dispose());
     await login.settled();
     expect(ports.sessions.closed).toHaveLength(1);
+  });
+});
+
+describe('a port that breaks its contract', () => {
+  const broken = () =>
+    fakePorts({
+      sessions: { open: () => new ResultAsync(Promise.reject(new TypeError('SECRET'))), close: vi.fn() },
+    });
+  const signIn = (login: ReturnType<typeof createLogin>) => {
+    login.send(OPENED);
+    login.send(SUBMITTED);
+    return login.settled();
+  };
+
+  it('is reported as a warning, without the words of the error', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(await signIn(createLogin(broken(), aConfiguration()))).toMatchObject({ at: 'login' });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain('"sign-in" (TypeError)');
+    expect(warn.mock.calls.join()).not.toContain('SECRET');
+  });
+
+  it('is reported to onDefect instead where there is one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const onDefect = vi.fn();
+    await signIn(createLogin(broken(), aConfiguration(), { onDefect }));
+    expect(onDefect).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'sign-in');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('breaks nothing where there is no console', async () => {
+    vi.stubGlobal('console', undefined);
+    expect(await signIn(createLogin(broken(), aConfiguration()))).toMatchObject({ at: 'login' });
+    vi.unstubAllGlobals();
   });
 });
 

@@ -5,7 +5,7 @@ import type { RememberedVisitor } from '../session/credentials.ts';
 import { makePerform } from './perform.ts';
 import type { LoginPorts } from './ports.ts';
 
-/** Options of a login. */
+/** Options of a login. Without `onDefect`, a defect is reported by `console.warn`. */
 export interface LoginOptions extends RunnerOptions {
   /** The visitor whose name the form starts with, from `recallVisitor`. */
   readonly remembered?: RememberedVisitor | null;
@@ -21,11 +21,20 @@ export interface LoginOptions extends RunnerOptions {
 export function createLogin(
   ports: LoginPorts | (() => Promise<LoginPorts>),
   configuration: Configuration,
-  { remembered = null, ...options }: LoginOptions = {},
+  { remembered = null, onDefect = warn, ...options }: LoginOptions = {},
 ): Runner {
   const perform =
     typeof ports === 'function' ? performOnDemand(ports, configuration) : makePerform(ports, configuration);
-  return createRunner(openingState(remembered), configuration, perform, options);
+  return createRunner(openingState(remembered), configuration, perform, { onDefect, ...options });
+}
+
+/** Names the defect and where it happened, never its message: that may hold anything. */
+function warn(defect: unknown, where: string): void {
+  const { console } = globalThis as { readonly console?: { warn(text: string): void } };
+  const name = defect instanceof Error ? defect.name : typeof defect;
+  console?.warn(
+    `The login failed closed: a port broke its contract during "${where}" (${name}). Pass onDefect to see the error.`,
+  );
 }
 
 function performOnDemand(load: () => Promise<LoginPorts>, configuration: Configuration): Perform {
