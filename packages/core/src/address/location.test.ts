@@ -6,7 +6,7 @@ import { pathOf, readLocation, regionRoot, withLanguage } from './location.ts';
 const CITY = ['en-uk', 'en-sg', 'en-au'];
 const FOREX = ['en-uk', 'en-us', 'en-ca', 'en', 'ie', 'jp'];
 
-// Written down from spec 2, not taken from the brand table.
+// Copied from spec 2, not from the brand table.
 const REGIONS_BY_BRAND: Record<(typeof BRANDS)[number], string[]> = {
   'city-index': CITY,
   forex: FOREX,

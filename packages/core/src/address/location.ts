@@ -3,28 +3,28 @@ import type { Region } from '../brand/region.ts';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '../locale/language.ts';
 import { parseQuery, setParameter, singleValueOf, valuesOf, writeQuery } from './query.ts';
 
-/** The child routes under a region (spec 2); `''` and `login` are both the login. */
+/** The child routes under a region (spec 2). An empty path is the login too. */
 export const STEPS = ['login', 'login-failed', 'reset', 'tfa', 'force-password'] as const;
 
-/** The last segment of a path, the login's being optional. */
+/** The last segment of a path. */
 export type Step = (typeof STEPS)[number];
 
-/** Where a visitor stands on the site, and in which language: what an address says. */
+/** What an address says besides the step. */
 export interface Visit {
   readonly region: Region | null;
   readonly language: Language;
-  /** The query with its `?`, or empty; kept through the whole flow. */
+  /** The query with its `?`, or an empty string. It is kept through the whole flow. */
   readonly query: string;
 }
 
-/** An address, understood: a step to show, or another address to go to instead. */
+/** A parsed address: a step to show, or another address to redirect to. */
 export type Location =
   | { readonly kind: 'step'; readonly step: Step; readonly visit: Visit }
   | { readonly kind: 'elsewhere'; readonly path: string; readonly query: string };
 
 /**
- * Reads a path and a query by a brand's routes (spec 2). Unknown paths fall back to the brand's root, or, where
- * it has regions, to the region that `lang` names, else its first; the query is kept.
+ * Parses a path and a query by a brand's routes (spec 2). An unknown path redirects to the brand's root or,
+ * if the brand has regions, to the region that `lang` names, else to the first one. The query is kept.
  */
 export function readLocation(brand: BrandCapabilities, path: string, query: string): Location {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -37,8 +37,8 @@ export function readLocation(brand: BrandCapabilities, path: string, query: stri
 }
 
 /**
- * The rule of the first navigation (spec 2): with a `lang` in the query, an address that is not the region's login
- * gives way to the login, keeping only `lang`.
+ * Like `readLocation`, with the rule of the first navigation (spec 2): if the query has a `lang`, a step
+ * other than the login redirects to the region's login and keeps only `lang`.
  */
 export function readFirstLocation(brand: BrandCapabilities, path: string, query: string): Location {
   const location = readLocation(brand, path, query);
@@ -48,18 +48,18 @@ export function readFirstLocation(brand: BrandCapabilities, path: string, query:
   return { kind: 'elsewhere', path: pathOf(location.visit.region, 'login'), query: `?${kept}` };
 }
 
-/** The path of a step, the login by its own name. */
+/** Returns the path of a step, such as `/en-uk/reset`. The login's ends in `/login`. */
 export const pathOf = (region: Region | null, step: Step): string =>
   region === null ? `/${step}` : `/${region}/${step}`;
 
-/** The path of a region's root, where its login stands: `/en-uk`, or `/` where a brand has no regions. */
+/** Returns the path of a region's root, which shows its login: `/en-uk`, or `/` without a region. */
 export const regionRoot = (region: Region | null): string => (region === null ? '/' : `/${region}`);
 
-/** The query of a visit in another language: its `lang` replaced, all else kept byte for byte. */
+/** Replaces the `lang` of a query and keeps everything else byte for byte. */
 export const withLanguage = (query: string, language: Language): string =>
   setParameter(query, 'lang', language);
 
-/** The one `lang` value of a query; a repeated one counts as none. */
+/** Returns the `lang` of a query, or null if it is missing or repeated. */
 export const queryLang = (query: string): string | null => singleValueOf(parseQuery(query), 'lang');
 
 function queryLanguage(query: string): Language {

@@ -1,11 +1,11 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** A query's parameters in their order, names and values decoded, repeated ones kept. */
+/** The decoded parameters of a query, in order, including repeated ones. */
 export type QueryParameters = readonly (readonly [name: string, value: string])[];
 
 /**
- * Reads a query (with or without its `?`) as application/x-www-form-urlencoded.
- * A percent sign that starts no valid sequence stays as it is: hostile text never throws.
+ * Parses a query, with or without its `?`, as application/x-www-form-urlencoded. A percent sign that starts
+ * no valid sequence is kept, so hostile text never throws.
  */
 export function parseQuery(query: string): QueryParameters {
   const text = query.startsWith('?') ? query.slice(1) : query;
@@ -19,23 +19,23 @@ export function parseQuery(query: string): QueryParameters {
     });
 }
 
-/** All values of one name, in their order. */
+/** Returns all values of a name, in order. */
 export const valuesOf = (parameters: QueryParameters, name: string): readonly string[] =>
   parameters.filter(([key]) => key === name).map(([, value]) => value);
 
-/** The value of a name that is given exactly once, else null: repeated parameters are not to be trusted. */
+/** Returns the value of a name, or null if it is missing or repeated. Do not trust a repeated parameter. */
 export function singleValueOf(parameters: QueryParameters, name: string): string | null {
   const values = valuesOf(parameters, name);
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/** Writes parameters as a query without `?`, each part percent-encoded once. */
+/** Writes parameters as a query without `?`. Percent-encodes each name and value once. */
 export const writeQuery = (parameters: QueryParameters): string =>
   parameters.map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&');
 
 /**
- * A query with one parameter set and every other byte as it stands: the value takes the place of the first parameter
- * of that decoded name, further ones go; where there is none it comes last. The answer begins with `?`.
+ * Sets one parameter of a query and keeps every other byte. The value replaces the first parameter of that
+ * name and removes further ones; a new parameter is added at the end. The result starts with `?`.
  */
 export function setParameter(query: string, name: string, value: string): string {
   const isOther = (pair: string): boolean => parseQuery(`?${pair}`)[0]?.[0] !== name;
@@ -46,11 +46,11 @@ export function setParameter(query: string, name: string, value: string): string
   return `?${[...pairs.slice(0, at), written, ...pairs.slice(at).filter(isOther)].join('&')}`;
 }
 
-/** Percent-encodes as `encodeURIComponent` does, but never throws: a lone surrogate becomes U+FFFD. */
+/** Percent-encodes like `encodeURIComponent`, but never throws: a lone surrogate becomes U+FFFD. */
 export const encodeComponent = (value: string): string =>
   encodeURIComponent(value.replace(LONE_SURROGATE, '\uFFFD'));
 
-/** Decodes one name or value of a query; a percent sign that starts no valid sequence stays as it is. */
+/** Decodes a name or a value of a query. A percent sign that starts no valid sequence is kept. */
 export function decodeComponent(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   return spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {

@@ -1,25 +1,25 @@
 import type { Brand } from './brand.ts';
 import type { Region } from './region.ts';
 
-/** How a visitor names himself on the login form (spec 3, login tab type). */
+/** What the visitor logs in with (spec 3, login tab type). */
 export type LoginTab = 'username' | 'phone';
 
-/** Everything that differs between brands, as data. No other code asks which brand it is. */
+/** Everything that differs between brands, as data. No other code checks which brand it is. */
 export interface BrandCapabilities {
-  /** Region prefixes, the first one the default; empty where paths have none. */
+  /** The region prefixes of paths; the first is the default. Empty if the brand has no regions. */
   readonly regions: readonly Region[];
   readonly defaultTab: LoginTab;
-  /** Departs through the authorisation redirect: needs a `redirect_uri`, shows no foreign links. */
+  /** Leaves by the authorization redirect: requires a `redirect_uri` and shows no links to other sites. */
   readonly tradingview: boolean;
   /** The forgot-password link goes to our own /reset, whatever the configuration says. */
   readonly resetsInternally: boolean;
-  /** Login-failed may say 'or you can reset your password' (spec 2). */
+  /** The login-failed screen may say 'or you can reset your password' (spec 2). */
   readonly offersResetSentence: boolean;
   /** Height of the framed forgot-password page in CSS pixels (spec 9). */
   readonly frameHeight: number;
 }
 
-/** Brands by the name that a configuration gives in `brand`. */
+/** Brands by name, as a configuration gives it in `brand`. */
 export type BrandTable = Readonly<Record<string, BrandCapabilities>>;
 
 const CITY_INDEX: BrandCapabilities = {
@@ -39,7 +39,10 @@ const FOREX: BrandCapabilities = {
 
 const UNPREFIXED: BrandCapabilities = { ...CITY_INDEX, regions: [] };
 
-/** The built-in brands (spec 2, 3, 9; docs/unknowns.md). To add one of your own, spread this table and add a row. */
+/**
+ * The built-in brands (spec 2, 3, 9; docs/unknowns.md). To add a brand of your own, spread
+ * this table and add a row.
+ */
 export const BRAND_TABLE = {
   'city-index': CITY_INDEX,
   forex: FOREX,

@@ -9,8 +9,8 @@ export const BRANDS = [
   'tradingview-forex',
 ] as const;
 
-/** One of the built-in brands. A team with a brand of its own passes a brand table (`parseConfiguration`). */
+/** A built-in brand. A team with a brand of its own passes a brand table to `parseConfiguration`. */
 export type Brand = (typeof BRANDS)[number];
 
-/** Whether a value names a built-in brand. */
+/** Checks whether a value names a built-in brand. */
 export const isBrand = (value: unknown): value is Brand => BRANDS.includes(value as Brand);

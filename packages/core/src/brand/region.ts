@@ -4,5 +4,5 @@ export const REGIONS = ['en-uk', 'en-sg', 'en-au', 'en-us', 'en-ca', 'en', 'ie',
 /** A brand's region, the first segment of its paths, such as `en-uk`. Brands without regions have none. */
 export type Region = string;
 
-/** The key under which a configuration holds a region's addresses: `default` where a brand has no regions. */
+/** Returns the key of a region's addresses in a configuration: `default` without a region. */
 export const regionKey = (region: Region | null): string => region ?? 'default';

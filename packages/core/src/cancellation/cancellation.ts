@@ -1,16 +1,22 @@
-/** Tells work in progress that nobody waits for it any more; adapters turn it into their own means. */
+/**
+ * Signals that nobody needs the work in progress any more. It stands in for
+ * `AbortSignal`, which needs DOM types.
+ */
 export interface Cancellation {
   readonly cancelled: boolean;
-  /** Calls the listener once, at once if it has happened already; the answer takes the listener off again. */
+  /**
+   * Calls the listener once on cancellation, or at once if that has already happened. Returns a
+   * function that unsubscribes.
+   */
   onCancel(listener: () => void): () => void;
 }
 
-/** A cancellation and the switch that sets it off. */
+/** A cancellation and the function that triggers it. */
 export interface CancellationSource extends Cancellation {
   cancel(): void;
 }
 
-/** Makes a cancellation that has not happened. */
+/** Creates a cancellation that has not been triggered. */
 export function makeCancellation(): CancellationSource {
   const listeners = new Set<() => void>();
   let cancelled = false;
@@ -35,5 +41,5 @@ export function makeCancellation(): CancellationSource {
   };
 }
 
-/** A cancellation that never happens. */
+/** A cancellation that is never triggered. */
 export const NEVER_CANCELLED: Cancellation = { cancelled: false, onCancel: () => () => {} };

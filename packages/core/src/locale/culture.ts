@@ -1,6 +1,6 @@
 import { type Language, languageOf } from './language.ts';
 
-/** The platform's name for a language: its numeric id and its code (spec 3). */
+/** How the platform identifies a language: a numeric id and a code (spec 3). */
 export interface Culture {
   readonly id: number;
   readonly code: string;
@@ -17,5 +17,5 @@ export const LANGUAGE_CULTURES = {
   es: { id: 85, code: 'es-ES' },
 } as const satisfies Record<Language, Culture>;
 
-/** The culture that a page's language stands for on the platform; the English one for an unknown language (spec 1). */
+/** Returns the platform's culture for a page language; the English one if it is unknown (spec 1). */
 export const cultureOf = (language: Language): Culture => LANGUAGE_CULTURES[languageOf(language)];

@@ -1,14 +1,14 @@
 import { type Culture, LANGUAGE_CULTURES } from './culture.ts';
 
-/** A row of the platform's table of cultures. Its code is that of spec 3, or else the platform's own. */
+/** A row in the platform's table of cultures. */
 export interface PlatformCulture extends Culture {
-  /** What the platform calls it, where that differs. */
+  /** The platform's own code, if it differs. */
   readonly platformCode?: string;
 }
 
 /**
- * The platform's cultures: those of the interface's languages, then the others of the platform's public table, each
- * by id. A client account bears one of them; the language of a page has its own, `cultureOf`.
+ * The platform's cultures: those of the interface languages, then the others in the platform's public table,
+ * each sorted by id. A client account has one of them. For the language of a page, use `cultureOf`.
  */
 export const CULTURES: readonly PlatformCulture[] = [
   LANGUAGE_CULTURES.de,
@@ -31,13 +31,13 @@ export const CULTURES: readonly PlatformCulture[] = [
   { id: 135, code: 'zh-CHT' },
 ];
 
-/** The culture with an id of the platform; null for one that is not in the table. */
+/** Returns the culture with this id, or null if the table has none. */
 export const cultureById = (id: number): PlatformCulture | null =>
   CULTURES.find((culture) => culture.id === id) ?? null;
 
 /**
- * The culture with a code, the platform's own included, in any casing; null for one that is not in the table.
- * `ar-AE` is spec 3's 162, although the platform has another of that name, 125.
+ * Returns the culture with this code or platform code, in any casing, or null. `ar-AE` is 162, as in spec 3,
+ * although the platform also uses that code for 125.
  */
 export function cultureByCode(code: string): PlatformCulture | null {
   const wanted = code.toLowerCase();

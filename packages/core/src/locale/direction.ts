@@ -10,5 +10,5 @@ const DIRECTIONS = {
   es: 'ltr',
 } as const satisfies Record<Language, 'ltr' | 'rtl'>;
 
-/** The direction of a language's script, for `dir` on `<html>`. */
+/** Returns the direction of a language's script, for `dir` on `<html>`. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => DIRECTIONS[language];

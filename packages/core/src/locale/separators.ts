@@ -1,6 +1,6 @@
 import { type Language, languageOf } from './language.ts';
 
-/** How a language writes numbers: the mark before the fraction, and the one between groups of digits. */
+/** How a language writes numbers: the separator before the fraction, and the one between groups of digits. */
 export interface Separators {
   readonly decimal: '.' | ',';
   readonly group: string;
@@ -9,7 +9,8 @@ export interface Separators {
 const DOT: Separators = { decimal: '.', group: ',' };
 const COMMA: Separators = { decimal: ',', group: '.' };
 
-// Spec 9's own table, not Intl's: Intl writes Arabic with other marks, and leaves the group out of short Polish numbers.
+// The table of spec 9, not Intl's: Intl uses other separators for Arabic and does not
+// group short Polish numbers.
 const SEPARATORS = {
   en: DOT,
   zh: DOT,
@@ -22,5 +23,5 @@ const SEPARATORS = {
   pl: { decimal: ',', group: '\u00A0' },
 } as const satisfies Record<Language, Separators>;
 
-/** The separators of a language's numbers (spec 9); English ones for a language that the interface does not speak. */
+/** Returns the number separators of a language (spec 9); the English ones for an unknown language. */
 export const separatorsOf = (language: Language): Separators => SEPARATORS[languageOf(language)];

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
-/** The names that a file under `assets/i18n` may have: a fixed map, so that no query value becomes an address. */
+/** The files under `assets/i18n`. The list is fixed, so that no query value becomes part of an address. */
 export type TranslationFile = Language | 'en-gb' | 'en-us';
 
-// A map, since `lang` may name what every object has, `constructor` say.
+// A Map, because `lang` may be the name of an inherited property, such as `constructor`.
 const REGIONAL_ENGLISH = new Map<string, TranslationFile>([
   ['en-uk', 'en-gb'],
   ['en-gb', 'en-gb'],
@@ -11,8 +11,8 @@ const REGIONAL_ENGLISH = new Map<string, TranslationFile>([
 ]);
 
 /**
- * The files of texts for a page, the most general first: later ones win, English stands under all.
- * British and American English are chosen by a `lang` that names one of them, else by the path's region.
+ * Returns the translation files of a page, the most general first: later files override earlier ones, and
+ * English is the base of all. `lang`, else the path's region, chooses British or American English.
  */
 export function translationFiles(
   language: Language,
