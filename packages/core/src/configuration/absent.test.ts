@@ -71,7 +71,7 @@ describe('null and an empty text stand for an absent field (docs/unknowns.md, th
     const path = name.split('.');
     const without = parseConfiguration(withField(path, undefined), SITE)._unsafeUnwrap();
     expect(parseConfiguration(withField(path, null), SITE)._unsafeUnwrap()).toEqual(without);
-    // A skin's entries go into the platform's address, empty ones too.
+    // A skin's entries go into the platform's address, even empty ones.
     if (name !== 'skin.accent')
       expect(parseConfiguration(withField(path, ''), SITE)._unsafeUnwrap()).toEqual(without);
   });

@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration.ts';
 
 /**
- * The base that relative API paths are prefixed with, without a trailing slash (spec 7): the site's origin plus
+ * Returns the prefix of relative API paths, without a trailing slash (spec 7): the site's origin plus
  * `/api-ppe` or `/api`, else the configured trading API.
  */
 export function apiBaseOf({ urls, origin }: Configuration): string {

@@ -30,7 +30,7 @@ const templateOf = (names: readonly string[]) =>
   );
 const template = templateOf(TEMPLATE_NAMES);
 
-// An unusable entry of a list is skipped, the others stay.
+// Unusable entries of a list are skipped.
 const isText = (value: unknown) => typeof value === 'string';
 const texts = z.pipe(
   z.array(z.unknown()),
@@ -85,7 +85,7 @@ const configuration = object(
     appTitle: harmless(z.string(), ''),
     pageTitle: harmless(z.string(), ''),
     defaultTheme: harmless(z.enum(['light', 'dark', 'auto']), 'light'),
-    // An empty text is a value here: the entries go into the platform's address.
+    // Empty strings are kept: the entries go into the platform's address.
     skin: harmless(record(z.string(), isText), {}),
     encrypted: z._default(flag, false),
     encryptedParam: z._default(text, 'q'),
@@ -117,9 +117,9 @@ const configuration = object(
 );
 
 /**
- * Checks one brand's configuration (docs/unknowns.md, configuration). Unknown and inherited keys are ignored, null
- * and empty texts count as absent, harmless mistakes give way to defaults; a missing or malformed essential is a
- * fault that names its field.
+ * Validates the configuration of a site (docs/unknowns.md, configuration). Unknown and inherited keys are
+ * ignored, null and empty strings count as absent, and defaults replace harmless mistakes. A missing or
+ * malformed essential value is an error that names the field.
  */
 export function parseConfiguration(
   json: unknown,

@@ -3,31 +3,31 @@ import type { BrandCapabilities, BrandTable } from '../brand/brand-table.ts';
 /** The platforms that a visitor can go to (spec 3, platformType). */
 export const PLATFORM_TYPES = ['webtrader', 'advantage', 'settings'] as const;
 
-/** A platform to sign in to. */
+/** A platform that a visitor can go to. */
 export type PlatformType = (typeof PLATFORM_TYPES)[number];
 
 /** A partner's address in `redirectUris`, compared character for character (RFC 9700 2.1). */
 export interface ListedRedirectUri {
   readonly uri: string;
-  /** A query of the partner's own is accepted behind the listed address. */
+  /** Whether the partner may add a query of its own to the listed address. */
   readonly allowQuery: boolean;
 }
 
-/** An entry as it may stand in a list: an address alone, or with leave for a query (no leave unless given). */
+/** A partner's address as `redirectUris` may hold it. `allowQuery` is false by default. */
 export type AllowedRedirectUri = string | { readonly uri: string; readonly allowQuery?: boolean };
 
-/** The forms of triple-DES: with three keys or two, chained or not. */
+/** The variants of triple-DES: three keys or two, CBC or ECB. */
 export const ENCRYPTION_ALGORITHMS = ['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb'] as const;
 
-/** One of them. */
+/** A variant of triple-DES. */
 export type EncryptionAlgorithm = (typeof ENCRYPTION_ALGORITHMS)[number];
 
-/** What an encryption follows that names none. */
+/** The algorithm of an encryption that names none. */
 export const DEFAULT_ALGORITHM = 'des-ede3-cbc' satisfies EncryptionAlgorithm;
 
 /**
- * How the platform's query is encrypted: a format to interoperate with, no protection (docs/unknowns.md). It has one
- * of the four keys.
+ * How the platform's query is encrypted: a format for interoperability that protects nothing
+ * (docs/unknowns.md). It has exactly one of `keyHex`, `keyText`, `keyMd5Of` and `passphrase`.
  */
 export interface Encryption {
   readonly algorithm?: EncryptionAlgorithm;
@@ -38,12 +38,12 @@ export interface Encryption {
   readonly ivHex?: string;
 }
 
-/** The addresses of one brand; templates may hold `{name}` placeholders. */
+/** The addresses of one brand. Templates may contain `{name}` placeholders. */
 export interface ConfiguredUrls {
   readonly apiEnv: string;
   readonly tradingApiUrl?: string;
   readonly redirects: Readonly<Partial<Record<PlatformType, string>>>;
-  /** By region, or `default`. */
+  /** By region, or under `default`. */
   readonly forgotPasswordUrls: Readonly<Record<string, string>>;
   readonly forgotUsernameUrls: Readonly<Record<string, string>>;
   readonly sso?: string;
@@ -51,7 +51,7 @@ export interface ConfiguredUrls {
   readonly myAccountUrl?: string;
 }
 
-/** Figures for the streaming connection, in milliseconds. */
+/** Settings of the streaming connection. Times are in milliseconds. */
 export interface StreamingConfiguration {
   readonly serverUrl?: string;
   readonly adapterSet?: string;
@@ -60,13 +60,13 @@ export interface StreamingConfiguration {
   readonly drawThrottle?: number;
 }
 
-/** One brand's `configs/config.json`, checked and completed (spec 3, 7). */
+/** The `configs/config.json` of one brand, validated and completed with defaults (spec 3, 7). */
 export interface Configuration {
   /** A name in the brand table that the configuration was parsed with. */
   readonly brand: string;
   /** The brand's row in that table. It is not part of the file. */
   readonly capabilities: BrandCapabilities;
-  /** The origin of the site that the file belongs to, such as `https://login.example`. It is not part of the file. */
+  /** The origin of the site, such as `https://login.example`. It is not part of the file. */
   readonly origin: string;
   readonly brandName: string;
   readonly appKey: string;
@@ -90,17 +90,17 @@ export interface Configuration {
   readonly urls: ConfiguredUrls;
 }
 
-/** What a configuration file is read for. */
+/** The site that a configuration is for. */
 export interface ConfiguredSite {
   /** The site's own origin, such as `https://login.example`. */
   readonly origin: string;
-  /** The brands that the file may name; the built-in ones by default. */
+  /** The brands that the file may name, by default the built-in ones. */
   readonly brands?: BrandTable;
 }
 
-/** The file that a configuration is read from, relative to the site's root (spec 7). */
+/** The path of the configuration, relative to the site's root (spec 7). */
 export const CONFIGURATION_FILE = 'configs/config.json';
 
-/** The platforms that the configuration has an address for, in their order. */
+/** Returns the platforms that the configuration has an address for, in the order of `PLATFORM_TYPES`. */
 export const configuredPlatforms = ({ urls }: Configuration): readonly PlatformType[] =>
   PLATFORM_TYPES.filter((platform) => urls.redirects[platform] !== undefined);

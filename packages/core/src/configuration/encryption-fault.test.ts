@@ -84,7 +84,7 @@ describe('an encryption that the cipher could not follow is found at load [3.32]
       expect(fieldOf(encryption)).toBe('encryption');
     for (const name of ['keyHex', 'keyText', 'keyMd5Of', 'passphrase'])
       expect(fieldOf({ [name]: '', ivHex })).toBe('encryption');
-    // An empty passphrase is none, and the other key counts.
+    // An empty passphrase is no key, so only the other one counts.
     expect(fieldOf({ keyMd5Of: 'secret', passphrase: '', ivHex })).toBeNull();
     expect(encryptionProblem(undefined)?.field).toBe('');
   });

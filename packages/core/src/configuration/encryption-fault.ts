@@ -1,7 +1,10 @@
 import { encodeComponent } from '../address/query.ts';
 import { DEFAULT_ALGORITHM, ENCRYPTION_ALGORITHMS, type Encryption } from './configuration.ts';
 
-/** What is wrong with an encryption: the field within it, empty for the whole, and the problem without any key. */
+/**
+ * What is wrong with an encryption. `field` is empty if it is the whole object;
+ * `problem` never contains a key.
+ */
 export interface EncryptionProblem {
   readonly field: keyof Encryption | '';
   readonly problem: string;
@@ -10,16 +13,17 @@ export interface EncryptionProblem {
 const KEYS = ['keyHex', 'keyText', 'keyMd5Of', 'passphrase'] as const;
 const HEX = /^(?:[0-9a-f]{2})*$/i;
 
-/** How a message names the algorithms. */
+/** The problem of an unknown algorithm. */
 export const ALGORITHM_NEEDED = `must be ${ENCRYPTION_ALGORITHMS.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`;
 
-/** Says whether a text is so many bytes as hexadecimal digits. */
+/** Checks whether a text is exactly `bytes` bytes in hexadecimal digits. */
 export const isHexOf = (bytes: number, text: unknown): boolean =>
   typeof text === 'string' && HEX.test(text) && text.length === bytes * 2;
 
 /**
- * Judges the keys that the cipher would be given: at load, so that a wrong one is not found at departure, and by the
- * cipher itself, which would follow it and write what nobody can read.
+ * Checks the key and the initialisation vector of an encryption. `parseConfiguration` does so at load, so
+ * that a wrong key does not surface only when the visitor leaves. The cipher checks again, because it would
+ * accept a wrong key and write what nobody can read.
  */
 export function encryptionProblem(encryption: Encryption | undefined): EncryptionProblem | null {
   const { algorithm = DEFAULT_ALGORITHM, keyHex, keyText, ivHex } = encryption ?? {};
@@ -28,7 +32,7 @@ export function encryptionProblem(encryption: Encryption | undefined): Encryptio
   if (others.length > 0) {
     return { field: '', problem: `has more than one key: ${[key, ...others].join(', ')}` };
   }
-  // An empty text is no key.
+  // An empty string is not a key.
   if (key === undefined || encryption?.[key] === '') return { field: '', problem: 'has no key' };
   if (typeof encryption?.[key] !== 'string') return { field: key, problem: 'must be a text' };
   if (key === 'passphrase') return null;
@@ -45,5 +49,5 @@ export function encryptionProblem(encryption: Encryption | undefined): Encryptio
   return null;
 }
 
-/** Each percent sign that URI encoding writes stands for one byte. */
+// Percent-encoding writes each byte that it encodes as `%xx`.
 const utf8Length = (text: string): number => encodeComponent(text).replace(/%../g, 'x').length;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A JSON object's fields. */
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields =>
@@ -8,28 +7,30 @@ const isObject = (value: unknown): value is Fields =>
 
 const isThere = (value: unknown) => value != null && value !== '';
 
-/** An object's own fields on top of nothing: no prototype lends one, not even a polluted one. */
+/**
+ * Copies an object's own fields to one without a prototype, so that not even a polluted prototype adds any.
+ */
 const own = (fields: Fields): Fields => Object.assign(Object.create(null), fields);
 
-/** The own fields that pass; whatever is no object stays for the schema to judge. */
+/** Keeps the own fields that pass. Anything but an object is left for the schema to reject. */
 const only = (passes: (value: unknown, name: string) => boolean) => (fields: unknown) =>
   isObject(fields)
     ? own(Object.fromEntries(Object.entries(fields).filter(([name, value]) => passes(value, name))))
     : fields;
 
-/** JSON data, each object of it on top of nothing. */
+/** Copies JSON data into objects without a prototype. */
 export const bare = <Data>(data: Data): Data =>
   JSON.parse(JSON.stringify(data), (_name, value: unknown) => (isObject(value) ? own(value) : value));
 
-/** What is wrong with a field: it is missing, or it is something else. */
+/** The error of a field: 'is missing', or 'must be …'. */
 export const must = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     input === undefined ? 'is missing' : `must be ${what}`,
 });
 
 /**
- * An object whose own fields alone count, null and an empty text standing for an absent one. `unused` names the
- * fields that the others leave without a use: nobody judges those.
+ * An object schema that reads own fields only and treats null and an empty string as absent. `unused` names
+ * fields that the others make irrelevant; they are not checked.
  */
 export const object = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
@@ -43,10 +44,13 @@ export const object = <Shape extends z.core.$ZodLooseShape>(
     z.object(shape, must('an object')),
   );
 
-/** An object with any names, of which those are left out that hold nothing or, if so told, do not fit. */
+/**
+ * An object with any names. Entries that `fits` rejects are left out; by default those
+ * are null and empty strings.
+ */
 export const record = <Value extends z.ZodMiniType>(value: Value, fits = isThere) =>
   z.pipe(z.transform(only(fits)), z.record(z.string(), value, must('an object')));
 
-/** A value that the page can do without: a malformed one gives way to the default. */
+/** A value that the page can do without: the default replaces a malformed one. */
 export const harmless = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
   z.catch(z._default(schema, fallback as never), fallback as never);

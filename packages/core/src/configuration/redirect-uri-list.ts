@@ -1,9 +1,9 @@
 import type { AllowedRedirectUri, ListedRedirectUri } from './configuration.ts';
 
-/** Reads a list of partners' addresses, texts and objects mixed; what is neither, or malformed, is skipped. */
+/** Reads the partners' addresses, strings and objects mixed. Malformed entries are skipped. */
 export const readRedirectUris = (entries: readonly unknown[]): ListedRedirectUri[] =>
   entries.flatMap((entry) => {
-    // An entry's own keys alone count: nothing is there to inherit from.
+    // Only an entry's own keys count.
     const { uri, allowQuery = false }: Entry = Object.assign(
       Object.create(null),
       typeof entry === 'string' ? { uri: entry } : entry,

@@ -1,17 +1,19 @@
-// A template's placeholders may stand behind the host, never in it: no value of a visitor's names the place he goes to.
+// A template's placeholders may follow the host but not be part of it: no visitor's
+// value can choose the host.
 const WEB_ADDRESS = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/i;
 const HIGHEST_PORT = 65_535;
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The pieces of an absolute web address that decide whether we would send a visitor there. */
+/** The parts of an absolute web address that decide whether a visitor may be sent there. */
 export interface WebAddress {
   readonly origin: string;
   readonly host: string;
 }
 
 /**
- * Reads an absolute `https` address, or an `http` one on this machine (`localhost`, `127.0.0.1`, `[::1]`);
- * null for anything else: other schemes, user information, blanks, back-slashes, hosts that are not written in ASCII.
+ * Parses an absolute `https` address, or an `http` one on this machine (`localhost`, `127.0.0.1`,
+ * `[::1]`). Returns null for anything else: other schemes, user information, blanks, backslashes,
+ * hosts not written in ASCII.
  */
 export function readWebAddress(text: string): WebAddress | null {
   const match = WEB_ADDRESS.exec(text);

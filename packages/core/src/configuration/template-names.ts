@@ -15,16 +15,16 @@ export const TEMPLATE_NAMES = [
   'accountOperator',
 ] as const;
 
-/** The name of a value that a platform's template may hold. */
+/** The name of a value that a platform's template may contain. */
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 /** The values of the my-account address (docs/unknowns.md, configuration). */
 export const MY_ACCOUNT_NAMES = ['session', 'username', 'source'] as const;
 
-/** Matches `{{name}}` and `{name}`; the name stands in the first group that took part. */
+/** Matches `{{name}}`, with the name in group 1, and `{name}`, with the name in group 2. */
 export const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
 
-/** The first placeholder of a template that is none of these names, whole, else null. */
+/** Returns the first placeholder of a template that is not one of these names, with its braces, or null. */
 export function unknownPlaceholder(template: string, names: readonly string[]): string | null {
   for (const [whole, double, single] of template.matchAll(PLACEHOLDER)) {
     if (!names.includes(double ?? single ?? '')) return whole;
