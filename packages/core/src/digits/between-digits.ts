@@ -1,6 +1,6 @@
 /**
- * What people and their programs put between digits that means nothing: spaces and dashes of any kind, and marks that
- * nobody sees, those of direction above all. A Japanese keyboard writes the sign for long vowels where a dash is meant.
+ * Matches what people and programs put between digits: spaces and dashes of any kind, and invisible marks,
+ * above all those of direction. A Japanese keyboard types the long vowel mark in place of a dash.
  */
 export const BETWEEN_DIGITS =
   /[\s\p{White_Space}\p{Dash}\u2043\u30FC\uFF70\p{Default_Ignorable_Code_Point}]/gu;

@@ -1,7 +1,7 @@
 import { asciiDigits } from './ascii-digits.ts';
 import { BETWEEN_DIGITS } from './between-digits.ts';
 
-/** What has to be known about the world's phone numbers; a library's table is handed in through it. */
+/** What the core needs to know about the world's phone numbers. Bring it from a library. */
 export interface PhoneMetadata {
   /**
    * The country calling codes of ITU-T E.164, digits without a plus: `1`, `86`, `852`. The keys of
@@ -10,20 +10,23 @@ export interface PhoneMetadata {
   readonly callingCodes: readonly string[];
 }
 
-/** The two fields of a phone number, digits alone. */
+/** The two fields of a phone number, digits only. */
 export interface PhoneNumber {
   /** The country calling code, without a plus. */
   readonly prefix: string;
   readonly number: string;
 }
 
-/** The fields of a phone number, in the form's order. */
+/** The name of a field of a phone number. */
 export type PhoneField = 'prefix' | 'number';
 
-/** What is wrong with a field of a phone number; null where nothing is. */
+/** What is wrong with each field of a phone number, or null. */
 export type PhoneProblems = Readonly<Record<PhoneField, 'required' | 'digits' | null>>;
 
-/** A part of a phone number without what people put between digits: spaces, dashes, dots, strokes and brackets. */
+/**
+ * Normalises a part of a phone number: ASCII digits, without the spaces, dashes, dots, slashes and brackets
+ * that people put between them.
+ */
 export const cleanPhone = (text: string): string =>
   asciiDigits(text)
     .replace(BETWEEN_DIGITS, '')
@@ -31,9 +34,10 @@ export const cleanPhone = (text: string): string =>
     .replace(/^\uFF0B/, '+');
 
 /**
- * Splits a pasted international number, `+86 138 0013 8000`, into calling code and number; the code is the longest
- * known one that the digits begin with, and a trunk zero in brackets, `+44 (0)20 …`, is left out. Null for a text
- * without a plus, with an unknown code, or with anything but digits in it: that is pasted as it stands.
+ * Splits a pasted international number such as `+86 138 0013 8000` into calling code and number. The code
+ * is the longest known one that the digits start with. A trunk zero in brackets, as in `+44 (0)20 …`, is
+ * dropped. Returns null for a text without a plus, with an unknown code, or with anything but digits;
+ * paste such a text as it is.
  */
 export function splitPhone(text: string, metadata: PhoneMetadata): PhoneNumber | null {
   const digits = /^\+(\d+)$/.exec(cleanPhone(asciiDigits(text).replace(/\(\s*0\s*\)/, '')))?.[1];
@@ -45,15 +49,15 @@ export function splitPhone(text: string, metadata: PhoneMetadata): PhoneNumber |
 }
 
 /**
- * The problems of both fields: each is required and holds digits alone, the prefix perhaps after a plus. What people
- * put between digits, `138 0013-8000`, does not matter.
+ * Checks both fields: each is required and takes digits only, and a plus may precede the prefix. What people
+ * put between digits, as in `138 0013-8000`, is allowed.
  */
 export const checkPhone = ({ prefix, number }: PhoneNumber): PhoneProblems => ({
   prefix: problemOf(cleanPhone(prefix).replace(/^\+/, '')),
   number: problemOf(cleanPhone(number)),
 });
 
-/** The user name that a phone number signs in with: prefix digits followed by number digits, without a plus. */
+/** Returns the user name for a phone number: prefix digits followed by number digits, without a plus. */
 export const phoneUsername = (prefix: string, number: string): string =>
   asciiDigits(prefix + number).replace(/\D/g, '');
 

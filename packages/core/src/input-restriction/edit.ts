@@ -27,10 +27,10 @@ const RULES = {
 } as const satisfies Record<RestrictionRule, RuleAtWork>;
 
 /**
- * The value of a field after an edit, or the refusal that leaves it as it was (spec 5). The rule judges the value
- * after the edit, selected text replaced. What is typed or put in must be as the rule has it; from a pasted number
- * group separators are left out first. `Enter` as a key is never blocked and puts nothing in. Deletions are
- * judged like the rest: where the value keeps a rule, every part of it does.
+ * Returns the value of a field after an edit, or a refusal that leaves the field as it was (spec 5). The rule
+ * checks the value after the edit, with the selection replaced. Group separators are removed from a pasted
+ * number first. The `Enter` key is never blocked and inserts nothing. Deletions are checked like other edits,
+ * and pass because every part of a valid value is valid.
  */
 export function applyEdit(
   restriction: Restriction,

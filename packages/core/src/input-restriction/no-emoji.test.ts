@@ -210,7 +210,7 @@ describe('no emoji [5.17]', () => {
       const character = String.fromCodePoint(code);
       if (/[\p{Emoji}\p{Emoji_Component}]/u.test(character)) parts.push(character);
     }
-    // Made at run time: the type checker's target does not know the flag.
+    // Created at run time, because the type checker's target does not know the flag.
     const isRgi: RegExp = Reflect.construct(RegExp, ['^\\p{RGI_Emoji}$', 'v']);
     const ends = ['', '\uFE0F', '🏻', '🏼', '🏽', '🏾', '🏿', '\uFE0F\u20E3'];
     const listed = parts.flatMap((part) => ends.map((end) => part + end)).filter((each) => isRgi.test(each));

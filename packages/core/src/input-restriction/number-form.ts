@@ -1,16 +1,17 @@
 import type { Separators } from '../locale/separators.ts';
 
-/** A number as a field holds it: its parts, each perhaps still empty, as on the way to `-0,5`. */
+/** The parts of a number in a field. Each may still be empty, as while typing `-0,5`. */
 export interface NumberForm {
   readonly isNegative: boolean;
   readonly whole: string;
-  /** The digits after the separator; null where there is no separator. */
+  /** The digits after the separator; null without a separator. */
   readonly fraction: string | null;
 }
 
 /**
- * Reads a value as a leading minus, ASCII digits, and at most one of the language's decimal separators among them.
- * Null for anything else, group separators included. Unfinished numbers have this form as well, or nobody could type.
+ * Parses a value as an optional minus, ASCII digits and at most one decimal separator of the language.
+ * Returns null for anything else, including group separators. Unfinished numbers are accepted;
+ * otherwise nobody could type one.
  */
 export function readNumber(value: string, { decimal }: Separators): NumberForm | null {
   const isNegative = value.startsWith('-');

@@ -1,8 +1,8 @@
 import type { FieldBefore } from './restriction.ts';
 
 /**
- * The value after `text` took the place of the selection. Positions outside the value count as its ends, a start
- * behind the end as the two exchanged.
+ * Returns the value after `text` replaced the selection. Positions outside the value are clamped to its ends;
+ * a start after the end is swapped with it.
  */
 export function replaceSelection(before: FieldBefore, text: string): string {
   const { value } = before;

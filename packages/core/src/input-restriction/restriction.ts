@@ -1,4 +1,4 @@
-/** The rules that an input may be restricted by (spec 5). */
+/** The rules that can restrict an input (spec 5). */
 export const RESTRICTION_RULES = [
   'integer',
   'positiveNumber',
@@ -8,32 +8,35 @@ export const RESTRICTION_RULES = [
   'maxLength',
 ] as const;
 
-/** The name of a rule for inputs. */
+/** The name of a restriction rule. */
 export type RestrictionRule = (typeof RESTRICTION_RULES)[number];
 
-/** A rule with its figures. */
+/** A rule with its limits. */
 export interface Restriction {
   readonly rule: RestrictionRule;
-  /** For `decimalPrice`: how many digits may follow the separator; without it any number may. */
+  /** For `decimalPrice`: how many digits may follow the separator. Unlimited if absent. */
   readonly decimals?: number | undefined;
-  /** For `maxLength`: how many UTF-16 units the value may have; without it any number may. */
+  /** For `maxLength`: how many UTF-16 units the value may have. Unlimited if absent. */
   readonly max?: number | undefined;
 }
 
-/** A field before an edit, in the shape of an input element; positions are UTF-16 units, null means the end. */
+/**
+ * A field before an edit, with the properties of an input element. Positions are in UTF-16
+ * units; null means the end.
+ */
 export interface FieldBefore {
   readonly value: string;
   readonly selectionStart: number | null;
   readonly selectionEnd: number | null;
 }
 
-/** An edit: a key pressed (one character, or `Enter`), or text that is pasted or put in by other means. */
+/** An edit: a key press (one character, or `Enter`), or text that is pasted or inserted in another way. */
 export interface EditEvent {
   readonly type: 'keypress' | 'paste' | 'input';
   readonly data: string;
 }
 
-/** The edit breaks the rule, and the field stays as it was. It never carries what was typed. */
+/** The edit breaks the rule, and the field stays as it was. The error never holds what was typed. */
 export interface EditRefused {
   readonly kind: 'edit-refused';
   readonly rule: RestrictionRule;

@@ -4,7 +4,7 @@ import { separatorsOf } from '../locale/separators.ts';
 import { applyEdit } from './edit.ts';
 import type { Restriction } from './restriction.ts';
 
-/** Types a text character by character into an empty field; refused keys change nothing. */
+/** Types a text character by character into an empty field. Refused keys change nothing. */
 const typed = (restriction: Restriction, language: Language, text: string) =>
   [...text].reduce((value, data) => {
     const before = { value, selectionStart: value.length, selectionEnd: value.length };

@@ -1,5 +1,5 @@
 import type { Separators } from '../locale/separators.ts';
 import type { Restriction } from './restriction.ts';
 
-/** A rule at work: from the value after an edit to what the field is to hold, null where the edit is refused. */
+/** Applies a rule to the value after an edit. Returns the value for the field, or null to refuse the edit. */
 export type Verdict = (value: string, separators: Separators, restriction: Restriction) => string | null;

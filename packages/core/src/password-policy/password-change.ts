@@ -1,28 +1,31 @@
 import { checkPassword } from './password-policy.ts';
 
-/** The fields of the form that changes a password, in its order (spec 2, 3). */
+/** The fields of the password change form, in order (spec 2, 3). */
 export const PASSWORD_FIELDS = ['oldPassword', 'newPassword', 'reEnterPassword'] as const;
 
-/** A field of the form that changes a password. */
+/** A field of the password change form. */
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
-/** What the form holds. */
+/** The values of the password change form. */
 export type PasswordChangeForm = Readonly<Record<PasswordField, string>>;
 
-/** What can be wrong with a field by itself. */
+/** What can be wrong with a single field. */
 export type PasswordProblem = 'required' | 'length' | 'format';
 
-/** What the form's rules say about it (spec 5). */
+/** The result of checking the form (spec 5). */
 export interface PasswordChangeCheck {
-  /** Per field its problems, the most important first; an empty field is `required` and nothing else. */
+  /** The problems of each field, the most important first. An empty field is `required` and nothing else. */
   readonly problems: Readonly<Record<PasswordField, readonly PasswordProblem[]>>;
   /** Whether Submit is enabled: no field has a problem. */
   readonly canSubmit: boolean;
-  /** Whether both new passwords are the same; the form says so on submit only, with Submit enabled whatever it is. */
+  /**
+   * Whether both new passwords are equal. The form says so only on submit, and does
+   * not disable Submit for it.
+   */
   readonly passwordsMatch: boolean;
 }
 
-/** Applies the rules of the form that changes a password (spec 5): the old one's length counts, its format does not. */
+/** Checks the password change form (spec 5). The old password's length is checked, its format is not. */
 export function checkPasswordChange(form: PasswordChangeForm): PasswordChangeCheck {
   const problems = {
     oldPassword: problemsOf(form.oldPassword, false),

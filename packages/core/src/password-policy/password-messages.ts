@@ -4,22 +4,23 @@ import type { MessageValues } from '../messages/message.ts';
 import type { PasswordChangeCheck, PasswordField } from './password-change.ts';
 import { PASSWORD_POLICY } from './password-policy.ts';
 
-/** A message at a field; `field` names the key of the field's own name, which goes into the text. */
+/** A message at a field. `field` is the message key of the field's own name, which the text contains. */
 export interface PasswordMessage {
   readonly key: MessageKey;
   readonly field?: MessageKey;
   readonly values?: MessageValues;
 }
 
-/** The help text, with the policy's own numbers. */
+/** The help text, with the numbers of the policy. */
 export const PASSWORD_HELP: PasswordMessage = {
   key: 'changePassword.help',
   values: { minimum: PASSWORD_POLICY.minimum, maximum: PASSWORD_POLICY.maximum },
 };
 
 /**
- * The message that each field shows, null for none: the field is required, else the help text where length or format
- * is wrong, else, at the re-entered password and only once the form was submitted, that the two do not match.
+ * Returns the message that each field shows, or null: that the field is required; else the help
+ * text, if its length or format is wrong; else, at the re-entered password and only after a submit,
+ * that the two do not match.
  */
 export function passwordMessages(
   check: PasswordChangeCheck,
@@ -33,7 +34,7 @@ export function passwordMessages(
   };
 }
 
-/** A message in words: `textOf` gives the text of a key, in whichever language. */
+/** Returns a message as text. `textOf` looks up the text of a key in any language. */
 export function passwordMessageText(message: PasswordMessage, textOf: (key: MessageKey) => string): string {
   const field = message.field === undefined ? {} : { field: textOf(message.field) };
   return formatMessage(textOf(message.key), { ...message.values, ...field });

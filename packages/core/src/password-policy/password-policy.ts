@@ -1,14 +1,17 @@
 /**
- * The rule for passwords, as data: what `checkPassword` judges by and what the help text draws its numbers from
- * (spec 5, 9). A character is a code point for the minimum and a UTF-16 unit for the maximum, so that no reading
- * of "character" that a server may have finds a password too short or too long.
+ * The rules for passwords (spec 5, 9). `checkPassword` checks them, and the help text takes its numbers from
+ * them. The minimum counts code points and the maximum UTF-16 units, so a password that passes has a valid
+ * length however a server counts characters.
  */
 export const PASSWORD_POLICY = {
   /** In code points. */
   minimum: 8,
   /** In UTF-16 units. */
   maximum: 15,
-  /** One character at least of each; symbols are the 32 of ASCII. Other characters are allowed and count for none. */
+  /**
+   * At least one of each. Symbols are the 32 of ASCII. Any other character is allowed
+   * and belongs to no class.
+   */
   classes: {
     uppercase: /[A-Z]/,
     lowercase: /[a-z]/,
@@ -17,20 +20,22 @@ export const PASSWORD_POLICY = {
   },
 } as const;
 
-/** A kind of character that a new password must contain. */
+/** A class of characters that a new password must contain. */
 export type PasswordClass = keyof typeof PASSWORD_POLICY.classes;
 
-/** What a password fulfils. */
+/** The result of checking a password. */
 export interface PasswordCheck extends Readonly<Record<PasswordClass, boolean>> {
   readonly lengthOk: boolean;
-  /** All four classes are there; true for an empty value, which is for "required" to refuse (spec 5). */
+  /**
+   * Whether all four classes are present. True for an empty value, which counts as missing instead (spec 5).
+   */
   readonly formatOk: boolean;
 }
 
-/** Judges a password as it was typed: nothing is trimmed, converted or normalised (spec 5). */
+/** Checks a password as typed: nothing is trimmed, converted or normalised (spec 5). */
 export function checkPassword(password: string): PasswordCheck {
   const { minimum, maximum, classes } = PASSWORD_POLICY;
-  // The maximum first, so that no huge value is taken apart.
+  // Check the maximum first, so that a huge value is not split into characters.
   const lengthOk = password.length <= maximum && [...password].length >= minimum;
   const uppercase = classes.uppercase.test(password);
   const lowercase = classes.lowercase.test(password);

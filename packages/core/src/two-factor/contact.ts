@@ -1,11 +1,12 @@
 import type { TwoFactorMethod } from '../session/login-answer.ts';
 
-/** A way to receive the code, as it is offered; `value` is the platform's own text, masked by it. */
+/** A way to receive the code. `value` is the platform's own text, already masked. */
 export type Contact = TwoFactorMethod;
 
 /**
- * The contacts to offer, sorted by category (spec 2): numbers by size, then names by their letters; within a
- * category they keep the platform's order. One without an id cannot be chosen and is left out.
+ * Returns the contacts to offer, sorted by category (spec 2): first numeric categories by value, then
+ * names in code-unit order. Within a category, the platform's order is kept. A contact without an id
+ * cannot be chosen and is left out.
  */
 export function sortedContacts(methods: readonly TwoFactorMethod[]): readonly Contact[] {
   return methods
