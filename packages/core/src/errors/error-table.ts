@@ -1,19 +1,19 @@
 import type { ErrorKind } from './domain-error.ts';
 
-/** What the command ends with (docs/unknowns.md, exit codes). */
+/** An exit code of the command (docs/unknowns.md, exit codes). */
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 70 | 130;
 
-/** One row per error kind: whether the same call may help later, and the command's exit code. */
+/** What follows from one kind of error. */
 export interface ErrorRow {
-  /** The platform's own code for it, where it has one of its own. */
+  /** The platform's own error code, if the kind has one. */
   readonly code: number | null;
-  /** What a scripter can do about it, in English. */
+  /** What the user of the command can do about it, in English. */
   readonly next: string;
   readonly retryable: boolean;
   readonly exitCode: ExitCode;
 }
 
-/** What follows from each error; its text is the message of its name (`messageOf`). */
+/** One row per kind of error. `messageOf` gives the message for the visitor. */
 export const ERROR_TABLE = {
   'session-refused': {
     code: 4010,

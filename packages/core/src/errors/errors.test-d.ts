@@ -3,13 +3,13 @@ import type { DomainError, ErrorKind } from './domain-error.ts';
 import { ERROR_TABLE, type ErrorRow } from './error-table.ts';
 import { unreachable } from './unreachable.ts';
 
-// Every kind has a row; a table that lacks one does not compile.
+// Every kind has a row: a table without one does not compile.
 const { cancelled: _none, ...lacking } = ERROR_TABLE;
 export const whole: Record<ErrorKind, ErrorRow> = ERROR_TABLE;
 // @ts-expect-error `cancelled` has no row
 export const incomplete: Record<ErrorKind, ErrorRow> = lacking;
 
-// Every kind has a text of its name.
+// Every kind has a message of its name.
 export const named: readonly MessageKey[] = [] as readonly `error.${ErrorKind}`[];
 
 export function settled(error: DomainError): string {

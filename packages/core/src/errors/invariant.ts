@@ -1,6 +1,6 @@
 /**
- * States what the code around it relies on. A failure is a defect of ours, never a user's mistake:
- * expected failures are `DomainError` values.
+ * Throws unless `condition` holds, as the code around it assumes. A failure is a defect of ours, never a
+ * user's mistake: expected failures are `DomainError` values.
  */
 export function invariant(condition: unknown, claim: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${claim}`);

@@ -1,9 +1,9 @@
 import type { Message } from '../messages/message.ts';
 import type { DomainError } from './domain-error.ts';
 
-/** The message that tells a visitor or a scripter of this error; never holds a server's own words. */
+/** Returns the message of an error for the visitor. It never contains a server's own words. */
 export function messageOf(error: DomainError): Message {
-  // Each kind's message bears its name: one that is missing does not compile.
+  // A kind of error without a message of its name does not compile.
   const key = `error.${error.kind}` as const;
   switch (error.kind) {
     case 'too-many-attempts':

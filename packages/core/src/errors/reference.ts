@@ -3,10 +3,11 @@ const VOWELS = 'aiou';
 const DIGITS = '23456789';
 
 /**
- * A support reference: two syllables and four digits (`kamo-7352`), short enough to read out, the same on the
- * screen, in the tracking event and in the command's report. It identifies an attempt, nobody's person.
+ * Makes a support reference of two syllables and four digits (`kamo-7352`), short enough to read
+ * out. The screen, the tracking event and the command's report show the same one. It identifies
+ * an attempt, not a person.
  *
- * @param randomByte yields an integer of 0 to 255; eight are taken.
+ * @param randomByte returns an integer from 0 to 255. It is called eight times.
  */
 export function makeReference(randomByte: () => number): string {
   const pick = (letters: string): string => letters.charAt(randomByte() % letters.length);

@@ -1,6 +1,7 @@
 /**
- * The English source of every message: the keys are typed by it, the other languages match it, and the page's own
- * `assets/i18n/en.json` is written from it. `{name}` stands for a value. Sentences of spec 2 and 8 are to the letter.
+ * The English text of every message. Its keys are the type `MessageKey`, the other languages must match
+ * them, and the page's `assets/i18n/en.json` is generated from it. `{name}` stands for a value. Sentences of
+ * spec 2 and 8 are verbatim.
  */
 export const ENGLISH = {
   'language.button': 'Language',

@@ -1,9 +1,9 @@
 import type { MessageKey } from './english.ts';
 
-/** Values for a message's `{placeholders}`: inert text and numbers, never markup. */
+/** Values for the `{placeholders}` of a message: plain text and numbers, never markup. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A message by its key, so that each driver says it in its own language. */
+/** A message by its key, so that each driver can show it in its own language. */
 export interface Message {
   readonly key: MessageKey;
   readonly values?: MessageValues;
