@@ -6,14 +6,17 @@ import type { Credentials, Draft } from '../session/credentials.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 import type { TrackingEvent } from '../tracking/tracking-event.ts';
 
-/** What the flow wants done, in the imperative. Commands may hold secrets; they are never kept. */
+/** What the flow wants done. Commands may hold secrets and are never stored. */
 export type Command =
   | { readonly run: 'sign-in'; readonly credentials: Credentials }
   | { readonly run: 'load-account'; readonly parameters: SessionParameters }
   | { readonly run: 'choose-destination'; readonly departure: Departure }
   | { readonly run: 'send-code'; readonly contactId: string }
   | { readonly run: 'verify-code'; readonly code: string }
-  /** Builds the platform's address while the session is fresh, to be recalled when the password is changed. */
+  /**
+   * Builds the platform's address while the session is fresh. `recall-departure` uses it
+   * after the password change.
+   */
   | {
       readonly run: 'prepare-departure';
       readonly visit: Visit;
@@ -40,12 +43,12 @@ export type Command =
 /** The name of a command. */
 export type CommandName = Command['run'];
 
-/** The command of a name. */
+/** The command with this name. */
 export type CommandOf<Name extends CommandName> = Extract<Command, { readonly run: Name }>;
 
 /**
- * How long a command matters. `work` is waited for, and cancelled when the flow moves on; `watch` is cancelled too,
- * but nobody waits for it; an `effect` is carried out whatever happens next.
+ * How long a command matters. `work` is waited for, and cancelled when the flow moves on. A `watch` is
+ * cancelled too, but not waited for. An `effect` is always carried out.
  */
 export const COMMAND_KINDS = {
   'sign-in': 'work',

@@ -8,7 +8,10 @@ import {
 } from '../configuration/configuration.ts';
 import type { Draft, RememberedVisitor } from '../session/credentials.ts';
 
-/** What the login form starts with: the remembered visitor, the platform that the query asks for. */
+/**
+ * Returns the first values of the login form: the remembered visitor, and the platform
+ * that the query asks for.
+ */
 export function firstDraft(
   configuration: Configuration,
   visit: Visit,
@@ -24,7 +27,7 @@ export function firstDraft(
   };
 }
 
-/** The brand's own tab; where both show, the one that the visitor signed in by. */
+/** The brand's own tab or, if both are shown, the one that the visitor last logged in with. */
 function firstTab(
   { capabilities, dualLoginSupported }: Configuration,
   remembered: RememberedVisitor | null,
@@ -41,6 +44,6 @@ function preselectedPlatform(configuration: Configuration, query: string): Platf
   return platforms.find((platform) => platform === wanted) ?? platforms[0] ?? 'webtrader';
 }
 
-/** The platforms that a visitor may choose from: none where he goes back to a partner, whatever is configured. */
+/** Returns the platforms to choose from: none for a visitor who goes back to a partner. */
 export const offeredPlatforms = (configuration: Configuration): readonly PlatformType[] =>
   configuration.capabilities.tradingview ? [] : configuredPlatforms(configuration);

@@ -3,13 +3,16 @@ import type { Command } from './command.ts';
 import type { Event, EventName, EventOf } from './event.ts';
 import type { State, StateAt, StateName } from './state.ts';
 
-/** A transition's outcome: the next state, and what is to be done. */
+/** The result of a transition: the next state, and the commands to carry out. */
 export interface FlowStep {
   readonly next: State;
   readonly commands: readonly Command[];
 }
 
-/** One row of the flow: from some states, on an event, to one of the named targets; `reasonOf` says why. */
+/**
+ * One row of the flow: from some states, on an event, to one of the named targets.
+ * `reasonOf` says why it exists.
+ */
 export interface Edge {
   readonly from: readonly StateName[];
   readonly on: EventName;
@@ -22,7 +25,7 @@ interface Outcome<To extends StateName> {
   readonly commands?: readonly Command[];
 }
 
-/** Writes an edge; a state, an event or a target outside its lists does not compile. */
+/** Defines an edge. A state, an event or a target outside its lists does not compile. */
 export function edge<From extends StateName, On extends EventName, To extends StateName>(
   from: readonly From[],
   on: On,
@@ -34,14 +37,14 @@ export function edge<From extends StateName, On extends EventName, To extends St
     on,
     to,
     decide(state, event, configuration) {
-      // The runner looks edges up by state and event, so both are of the declared kinds here.
+      // `transition` finds edges by state and event, so both have the declared types here.
       const { next, commands = [] } = decide(state as StateAt<From>, event as EventOf<On>, configuration);
       return { next: next as State, commands };
     },
   };
 }
 
-/** An event that some states let pass without any effect. */
+/** Defines an event that some states ignore. */
 export const ignored = (from: readonly StateName[], on: EventName): Edge => ({
   from,
   on,

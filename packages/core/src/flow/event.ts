@@ -17,20 +17,23 @@ import type { Draft } from '../session/credentials.ts';
 import type { SessionParameters, TwoFactorMethod } from '../session/login-answer.ts';
 
 /**
- * What can happen, in the past tense. Events may hold secrets; they are never kept. A driver sends `opened-at`,
- * `draft-changed`, `submitted`, `contact-selected`, `code-submitted`, `password-change-submitted`, `page-restored` and
- * what ends in `-pressed`, `-closed` or `-cleared`; all others are the performers' answers.
+ * What happened. Events may hold secrets and are never stored. A driver sends `opened-at`, `draft-changed`,
+ * `submitted`, `contact-selected`, `code-submitted`, `password-change-submitted`, `page-restored` and every
+ * event that ends in `-pressed`, `-closed` or `-cleared`. All others come from commands.
  */
 export type Event =
-  /** An address was opened, by a link, by the browser's history or typed in. */
+  /** An address was opened by a link, by the browser's history or by typing it. */
   | {
       readonly type: 'opened-at';
       readonly step: Step;
       readonly visit: Visit;
-      /** The key that history holds of a step that needs an earlier one (docs/unknowns.md, after sign-in). */
+      /**
+       * The key that a history entry holds if its step needs an earlier one
+       * (docs/unknowns.md, after sign-in).
+       */
       readonly ticket?: string;
     }
-  /** The login form as it stands; on leaving it too, so that nothing that was typed is lost. */
+  /** The current values of the login form. Also sent when the form is left, so that nothing typed is lost. */
   | { readonly type: 'draft-changed'; readonly draft: Draft }
   | {
       readonly type: 'submitted';
@@ -56,7 +59,7 @@ export type Event =
   | { readonly type: 'password-not-changed'; readonly error: PasswordNotChanged }
   | { readonly type: 'error-closed' }
   | { readonly type: 'ok-pressed' }
-  /** Nothing is held of the session that the flow should go on with. */
+  /** The session that the flow should continue with is no longer held. */
   | { readonly type: 'session-gone' }
   | { readonly type: 'session-refused'; readonly error: SessionRefused }
   | { readonly type: 'sign-in-failed'; readonly error: ServiceError | CookiesBlocked }
@@ -69,13 +72,13 @@ export type Event =
   | { readonly type: 'continue-pressed' }
   | { readonly type: 'cancel-pressed' }
   | { readonly type: 'back-pressed' }
-  /** The browser took the page out of its back/forward cache. */
+  /** The browser restored the page from its back/forward cache. */
   | { readonly type: 'page-restored' }
-  /** A performer broke its promise never to reject: a defect of ours. */
+  /** `perform` rejected, or resolved with an event that the flow does not accept: a defect of ours. */
   | { readonly type: 'command-broke' };
 
 /** The name of an event. */
 export type EventName = Event['type'];
 
-/** The event of a name. */
+/** The event with this name. */
 export type EventOf<Name extends EventName> = Extract<Event, { readonly type: Name }>;

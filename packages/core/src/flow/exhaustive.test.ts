@@ -7,7 +7,7 @@ import { type Exploration, explore } from './explore.ts';
 import type { State, StateName } from './state.ts';
 import { EDGES } from './transition.ts';
 
-// Commands that need a secret to do their work; all others must be free of any.
+// Commands that need a secret to do their work. All others must hold none.
 const MAY_HOLD_SECRETS: readonly CommandName[] = [
   'sign-in',
   'load-account',
@@ -21,7 +21,7 @@ const MAY_HOLD_SECRETS: readonly CommandName[] = [
 const WALKS = BRANDS.flatMap((brand) =>
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => ({ brand, kind })),
 );
-// The edges of each state and event, by their place in the table: one or none.
+// The rows of the table for each state and event: none or one.
 const ROWS = new Map<string, number[]>();
 for (const [row, { from, on }] of EDGES.entries())
   for (const at of from) ROWS.set(`${at} ${on}`, [...(ROWS.get(`${at} ${on}`) ?? []), row]);
@@ -30,7 +30,7 @@ const numbers = { states: 0, paths: 0, steps: 0 };
 
 const keyOf = (state: State): string => JSON.stringify(state);
 
-/** From which states a step leads to a state. */
+/** Returns, for each state, the states that lead to it. */
 function stepsBack(walk: Exploration): Map<string, Set<string>> {
   const keys = new Map(walk.states.map((state) => [state, keyOf(state)] as const));
   const before = new Map<string, Set<string>>();
@@ -42,7 +42,7 @@ function stepsBack(walk: Exploration): Map<string, Set<string>> {
   return before;
 }
 
-/** The names of the states from which no path leads to a goal. */
+/** Returns the names of the states from which no path leads to a goal. */
 function lostTo(walk: Exploration, before: Map<string, Set<string>>, goal: StateName): StateName[] {
   const reached = new Set(walk.states.filter(({ at }) => at === goal).map(keyOf));
   for (const state of reached) for (const earlier of before.get(state) ?? []) reached.add(earlier);
@@ -77,7 +77,7 @@ describe.each(WALKS)('the whole flow of $brand, its reset page $kind', ({ brand,
   });
 
   it('leaves no state without a way out, but where the site itself has to be mended [4.24]', () => {
-    // A configuration that cannot be used changes with a reload alone; what is left is left, or comes back.
+    // Only a reload can change an unusable configuration. From `leaving`, the visitor may come back.
     expect([...new Set(walk.deadEnds.map(({ at }) => at))]).toEqual(['configuration-fault']);
   });
 

@@ -5,26 +5,26 @@ import type { Event } from './event.ts';
 import { openingState, type State } from './state.ts';
 import { type IllegalEvent, transition } from './transition.ts';
 
-/** One try: an event sent to a state, and what became of it. */
+/** An event sent to a state, and the outcome. */
 export interface Try {
   readonly from: State;
   readonly event: Event;
   readonly outcome: Result<FlowStep, IllegalEvent>;
 }
 
-/** All that the flow can do with some events. */
+/** Everything that the flow can do with some events. */
 export interface Exploration {
   /** Every state that can be reached, the nearest first. */
   readonly states: readonly State[];
-  /** Every state with every event: as many as the one times the other. */
+  /** Every event sent to every state: `states.length` times the number of events. */
   readonly tries: readonly Try[];
-  /** The states that none of the events leads out of, to a state of another name. */
+  /** The states that no event leaves for a state of another name. */
   readonly deadEnds: readonly State[];
 }
 
 /**
- * Walks the flow exhaustively, breadth first: each state that can be reached from the start is sent each event of
- * the alphabet. It ends, since states are made of what configuration and events hold.
+ * Walks the flow exhaustively, breadth first: sends every event of the alphabet to every state that can be
+ * reached from the start. It ends, because states are made of what the configuration and the events hold.
  */
 export function explore(
   configuration: Configuration,
@@ -35,7 +35,7 @@ export function explore(
   const known = new Set([keyOf(start)]);
   const tries: Try[] = [];
   const deadEnds: State[] = [];
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const from of states) {
     let leads = false;
     for (const event of alphabet) {
@@ -54,5 +54,5 @@ export function explore(
   return { states, tries, deadEnds };
 }
 
-// The edges write the fields of a state in one order each: equal states have equal keys.
+// States of one name always get their fields in the same order, so equal states have equal keys.
 const keyOf = (state: State): string => JSON.stringify(state);

@@ -3,7 +3,7 @@ import { edge } from './edge.ts';
 import type { Event } from './event.ts';
 import { carryOver, type OpenState, type State } from './state.ts';
 
-// What must not compile in the flow: each such line says so, or the type check fails.
+// What must not compile in the flow. A line that compiles fails the type check.
 declare const open: OpenState;
 
 edge(['login'], 'back-pressed', ['reset'], (state) => ({

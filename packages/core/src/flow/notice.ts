@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/english.ts';
 import type { Message } from '../messages/message.ts';
 import type { News, State } from './state.ts';
 
-/** A message on a screen. `alert` tells of a fault, `status` of anything else (WAI-ARIA roles). */
+/** A message on a screen. `tone` is its WAI-ARIA role: `alert` for a fault, `status` for anything else. */
 export interface Notice extends Message {
   readonly tone: 'alert' | 'status';
 }
@@ -16,7 +16,10 @@ const NEWS = {
   'session-expired': 'error.session-expired',
 } as const satisfies Record<News, MessageKey>;
 
-/** The message that a state's screen shows, or null. News replaces the fault that it follows from. */
+/**
+ * Returns the message that the screen of a state shows, or null. News replaces the
+ * fault that it follows from.
+ */
 export function noticeOf(state: State): Notice | null {
   if ('news' in state && state.news !== undefined) return { tone: 'status', key: NEWS[state.news] };
   if ('contactMissing' in state && state.contactMissing) {
@@ -26,6 +29,6 @@ export function noticeOf(state: State): Notice | null {
   return fault && { tone: 'alert', ...messageOf(fault) };
 }
 
-/** The fault that led to a state, or null. */
+/** Returns the fault that led to a state, or null. */
 export const faultOf = (state: State): DomainError | null =>
   'fault' in state ? (state.fault ?? null) : null;

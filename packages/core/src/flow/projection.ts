@@ -1,7 +1,7 @@
 import type { Step } from '../address/location.ts';
 import type { State, StateAt, StateName } from './state.ts';
 
-/** The screens of the site, by the names that `data-screen` carries (docs/unknowns.md, handles). */
+/** The screens of the site, by their `data-screen` (docs/unknowns.md, handles). */
 export type Screen =
   | 'login'
   | 'login-failed'
@@ -13,7 +13,7 @@ export type Screen =
 
 interface Projection {
   readonly screen: Screen;
-  /** The path that the address bar shows, null where the address stays as it is. */
+  /** The step whose path the address bar shows. Null leaves the address as it is. */
   readonly step: Step | null;
 }
 
@@ -44,7 +44,7 @@ const PROJECTIONS = {
 
 type Working = 'loading-account' | 'choosing-destination';
 
-/** The step whose screen stays on view while the flow works. */
+/** The step of the screen that stays in view while the flow works. */
 export const BEHIND = {
   login: 'login',
   'two-factor': 'tfa',
@@ -58,8 +58,8 @@ function projectionOf(state: State): Projection {
   return PROJECTIONS[state.at];
 }
 
-/** The screen that shows a state. */
+/** Returns the screen that shows a state. */
 export const screenOf = (state: State): Screen => projectionOf(state).screen;
 
-/** The step whose path shows a state, null where the address stays. */
+/** Returns the step whose path the address bar shows in a state, or null if the address stays as it is. */
 export const stepOf = (state: State): Step | null => projectionOf(state).step;

@@ -1,79 +1,79 @@
 import type { Edge } from './edge.ts';
 
 /**
- * Why each edge is there, by its first state and its event. They stand apart from the edges, since the page runs the
- * flow and never tells of it.
+ * Why each edge exists, by its first state and its event. Separate from the edges, because the page needs the
+ * flow but not its reasons.
  */
 export const REASONS: Readonly<Record<string, string>> = {
   'opening opened-at': 'The first address decides the first screen.',
   'login opened-at':
-    'Another address shows its own screen; the same one, in another language say, leaves all as it is.',
+    'Another address shows its own screen. The same one, for example in another language, changes nothing else.',
   'two-factor opened-at':
-    'With its own key a step stays; going elsewhere gives it up, and only a new login leads there again.',
+    'A step stays if the history entry holds its key. Any other address gives it up, and only a new login leads back.',
   'signing-in opened-at':
-    'Another language leaves the work alone; another step, or a redirect that is refused, gives it up.',
-  'leaving opened-at': 'The page is being left, or cannot work.',
-  'login submitted': 'Complete credentials are sent; the form itself tells of empty fields.',
-  'login draft-changed': 'What was typed is kept while the visitor comes and goes.',
-  'signing-in draft-changed': 'The draft of the attempt counts.',
+    'Another language leaves the work alone. Another step, or a refused redirect, gives it up.',
+  'leaving opened-at': 'The visitor is leaving, or the page cannot work.',
+  'login submitted': 'Complete credentials are sent. The form itself reports empty fields.',
+  'login draft-changed': 'What the visitor typed is kept while they move between screens.',
+  'signing-in draft-changed': 'The draft of the current attempt counts.',
   'signing-in submitted': 'Single flight: a second submit changes nothing.',
   'signing-in session-opened':
-    'The visitor is remembered, or forgotten, as he wished, and his account is fetched.',
+    'The visitor is remembered or forgotten, as they chose, and their account is loaded.',
   'signing-in two-factor-required': 'The platform asks for a code.',
-  'signing-in session-refused': 'Refused credentials have a screen of their own.',
+  'signing-in session-refused': 'Refused credentials have their own screen.',
   'signing-in sign-in-failed':
-    'A fault keeps the form and says what to do; a server that names a time locks it for so long.',
-  'cooling-down cooldown-ended': 'The time is over.',
-  'signing-in cancel-pressed': 'The visitor gives up waiting; a late answer is dropped.',
-  'login cancel-pressed': 'The answer was faster than the visitor.',
+    'A fault keeps the form and says what to do. If the server names a waiting time, the form is locked for that time.',
+  'cooling-down cooldown-ended': 'The waiting time is over.',
+  'signing-in cancel-pressed': 'The visitor stops waiting. A late answer is dropped.',
+  'login cancel-pressed': 'The answer came before the visitor could cancel.',
   'login-failed back-pressed':
-    'Back to the login with the query as it was; what was held for later steps is dropped.',
+    'Back to the login with the same query. What was held for later steps is dropped.',
   'two-factor contact-selected':
-    'Selecting a contact sends the code there; another one takes the place of a sending under way.',
-  'two-factor resend-pressed': 'The code is sent once more, to the chosen contact.',
+    'Selecting a contact sends the code there. Selecting another one replaces the call in progress.',
+  'two-factor resend-pressed': 'The code is sent again to the chosen contact.',
   'sending-code resend-pressed': 'Single flight: one call at a time.',
   'verifying-code contact-selected': 'Single flight: one call at a time.',
   'verifying-code code-submitted': 'Single flight: a second submit changes nothing.',
-  'sending-code code-sent': 'The message says so.',
-  'sending-code code-not-sent': 'Any failure has the one message; the contact stays chosen for another try.',
+  'sending-code code-sent': 'A message says that the code was sent.',
+  'sending-code code-not-sent':
+    'Every failure shows the same message. The contact stays chosen for another try.',
   'two-factor code-submitted':
-    'A complete code is verified; without a chosen contact the message asks for one and nothing is sent.',
-  'verifying-code session-opened': 'A verified code goes the way of a login.',
-  'verifying-code code-refused': 'A refused code, or a suspended account, is told in a pop-up.',
+    'A complete code is verified. Without a chosen contact, a message asks for one and nothing is sent.',
+  'verifying-code session-opened': 'A verified code continues like a login.',
+  'verifying-code code-refused': 'A pop-up reports a refused code or a suspended account.',
   'verifying-code verification-failed':
-    'A fault is told in place, and locks the form for as long as the server asks for; an expired token leads back to the login, which says so.',
-  'code-cooling-down cooldown-ended': 'The time is over.',
-  'code-cooling-down command-broke': 'Without a clock nobody is kept waiting.',
-  'cooling-down command-broke': 'Without a clock nobody is kept waiting.',
-  'leaving command-broke': 'Without a clock the way on is offered at once.',
-  'verifying-code cancel-pressed': 'The visitor gives up waiting.',
+    'A fault is shown in place and locks the form for as long as the server asks. An expired token leads back to the login, with a message.',
+  'code-cooling-down cooldown-ended': 'The waiting time is over.',
+  'code-cooling-down command-broke': 'Without a clock, nobody has to wait.',
+  'cooling-down command-broke': 'Without a clock, nobody has to wait.',
+  'leaving command-broke': 'Without a clock, Continue is offered at once.',
+  'verifying-code cancel-pressed': 'The visitor stops waiting.',
   'verifying-code command-broke': 'A defect of ours fails closed.',
   'sending-code command-broke': 'A defect of ours fails closed.',
-  'code-refused popup-closed': 'Closing clears the code; a suspended account is led back to the login.',
+  'code-refused popup-closed': 'Closing clears the code. A suspended account leads back to the login.',
   'signing-in password-change-required':
-    'A new password comes before everything else; the way to the platform is prepared while the session is fresh.',
+    'A new password comes before everything else. The address of the platform is built while the session is fresh.',
   'force-password password-change-submitted':
-    'Valid fields are sent; the mismatch of the two new passwords is judged here.',
+    'Valid fields are sent. Whether the two new passwords match is checked here.',
   'changing-password password-change-submitted': 'Single flight: a second submit changes nothing.',
-  'force-password form-cleared': 'An empty form has nothing that could not match.',
-  'changing-password password-changed': 'The success view.',
+  'force-password form-cleared': 'An empty form has no mismatch.',
+  'changing-password password-changed': 'The success view is shown.',
   'changing-password password-not-changed':
-    'Any failure and an empty result are the one error view; nothing is sent again by itself.',
+    'Every failure and an empty result show the same error view. Nothing is retried.',
   'changing-password command-broke': 'A defect of ours fails closed.',
   'password-not-changed error-closed': 'Back to the form, with what was typed.',
   'password-changed ok-pressed':
-    'To the platform by the address built at sign-in; for a partner the account is fetched first.',
-  'loading-account session-gone': 'Without a session the new password opens the way.',
+    'Goes to the platform, at the address built at sign-in. For a partner, the account is loaded first.',
+  'loading-account session-gone': 'Without a session, the visitor logs in with the new password.',
   'loading-account account-loaded': 'The account decides where the visitor goes.',
   'loading-account account-failed':
-    'Without the account nobody is sent on: the session is dropped, the form asks again, at once or when the server allows.',
+    'Without the account, the visitor is not sent on. The session is dropped, and the login form is shown, locked if the server names a waiting time.',
   'choosing-destination destination-chosen': 'Success is recorded once, on leaving.',
   'choosing-destination destination-refused':
-    'An address that is not listed, or not configured, is never gone to.',
-  'leaving departure-stalled': 'Nothing has happened: the visitor can go on himself.',
-  'leaving continue-pressed': 'The visitor goes on himself.',
-  'signing-in page-restored':
-    'A page out of the back/forward cache starts over, with no trace of the session.',
+    'The visitor is never sent to an address that is not listed or not configured.',
+  'leaving departure-stalled': 'Nothing has happened yet, so Continue is offered.',
+  'leaving continue-pressed': 'Leaves again, to the same destination.',
+  'signing-in page-restored': 'A page from the back/forward cache starts over, with no trace of the session.',
   'signing-in command-broke': 'A defect of ours fails closed.',
 };
 

@@ -19,7 +19,7 @@ const submitted: Event = {
 const refused: Event = { type: 'session-refused', error: { kind: 'session-refused' } };
 const busy: Event = { type: 'sign-in-failed', error: { kind: 'service-busy', seconds: 30 } };
 
-/** Work that is answered by hand. */
+/** Work that the test answers by hand. */
 function byHand() {
   const calls: { answer: (event: Event | null) => void; cancellation: Cancellation }[] = [];
   const perform = vi.fn(

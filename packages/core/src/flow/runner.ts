@@ -8,7 +8,7 @@ import type { Event, EventName } from './event.ts';
 import type { State } from './state.ts';
 import { type IllegalEvent, transition } from './transition.ts';
 
-/** Carries out a command and resolves with the event that it leads to, or null for none. It must not reject. */
+/** Carries out a command. Resolves with the event that it leads to, or null for none. It must not reject. */
 export type Perform = (command: Command, cancellation: Cancellation) => Promise<Event | null>;
 
 /** One change of state. It holds no secret: states have none, and of the event only the name is kept. */
@@ -25,8 +25,8 @@ export interface RunnerOptions {
   /** Counts the work that the visitor is waiting for. */
   readonly spinner?: SpinnerCounter;
   /**
-   * Called when our own code is at fault: `perform` rejected or resolved with an event that the flow cannot take
-   * (the flow has then failed closed), or a listener threw.
+   * Called when our own code is at fault: a listener threw, or `perform` rejected or resolved with an event
+   * that the flow does not accept. In the latter cases the flow has failed closed.
    */
   readonly onDefect?: (defect: unknown, where: CommandName | 'listener') => void;
   /** The time in epoch milliseconds; the system clock by default. */
@@ -36,23 +36,23 @@ export interface RunnerOptions {
 /** A running flow. The page, the command and any other driver send it events and show its states. */
 export interface Runner {
   getSnapshot(): State;
-  /** Calls the listener after every change of state. Returns a function that unsubscribes. */
+  /** Calls the listener after every state change. Returns a function that unsubscribes. */
   subscribe(listener: (transition: Transition) => void): () => void;
   /**
-   * Handles an event. An event that the state has no edge for is refused and changes nothing. An event that is sent
-   * while another one is handled, by a listener for example, waits for its turn; the result then holds the present
-   * state.
+   * Handles an event. An event that the state has no edge for is refused and changes nothing. An
+   * event sent while another one is handled, for example by a listener, is queued; the result then
+   * holds the current state.
    */
   send(event: Event): Result<State, IllegalEvent>;
   /** Resolves with the state as soon as no work is in progress and every effect is done. */
   settled(): Promise<State>;
-  /** Cancels everything in progress, drops what is held for later steps and ignores what comes after. */
+  /** Cancels everything in progress, drops what is held for later steps and ignores further events. */
   dispose(): void;
 }
 
 const BROKE: Event = { type: 'command-broke' };
 
-/** Starts a flow in a state. */
+/** Creates a runner that starts in a state. */
 export function createRunner(
   initial: State,
   configuration: Configuration,
@@ -131,7 +131,7 @@ export function createRunner(
     }
   }
 
-  /** Sends the event that a command led to. Work must lead to one, and to one that the flow can take. */
+  /** Sends the event that a command led to. Work must lead to an event that the flow accepts. */
   function conclude(run: CommandName, event: Event | null): void {
     if (event === null && COMMAND_KINDS[run] !== 'work') return;
     const answer = event && send(event);

@@ -31,7 +31,7 @@ interface Working extends Common {
   readonly behind: 'login' | 'two-factor' | 'force-password';
 }
 
-/** What a screen tells the visitor that is not a fault; shown as a status. */
+/** A message on a screen that is not about a fault. Shown as a status. */
 export type News = 'can-try-again' | 'cancelled' | 'code-sent' | 'session-expired';
 
 /** A fault for which the server names a waiting time. */
@@ -53,8 +53,8 @@ export interface TwoFactorView {
 }
 
 /**
- * The flow's states, told apart by `at`. A state that follows a fault holds it as `fault`; `noticeOf` gives the
- * message for the visitor.
+ * The states of the flow, distinguished by `at`. A state that follows a fault holds it as `fault`; `noticeOf`
+ * returns the message for the visitor.
  */
 export type State =
   | Opening
@@ -98,7 +98,7 @@ export interface Opening {
 /** The name of a state. */
 export type StateName = State['at'];
 
-/** The state of a name. */
+/** The state with this name. */
 export type StateAt<Name extends StateName> = Extract<State, { readonly at: Name }>;
 
 /** Every state but the first one. */
@@ -110,7 +110,7 @@ export const openingState = (remembered: RememberedVisitor | null = null): Openi
   remembered,
 });
 
-/** What all states share, for the next state. */
+/** Returns the fields that every state passes on to the next. */
 export function carryOver({ visit, draft, reference }: OpenState): Common {
   return reference === undefined ? { visit, draft } : { visit, draft, reference };
 }

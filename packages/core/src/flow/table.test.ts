@@ -22,7 +22,7 @@ const PENDING: StateName[] = [
 
 const TAKING_CODES: StateName[] = ['two-factor', 'sending-code', 'verifying-code', 'code-cooling-down'];
 
-// Which states may hear which event; all others refuse it.
+// The states that accept each event. All others refuse it.
 const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'opened-at': ALL,
   submitted: ['login', 'cooling-down', ...WORKING],

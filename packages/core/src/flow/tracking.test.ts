@@ -11,7 +11,7 @@ const event = {
   platformType: 'advantage',
 };
 
-// The page's data layer takes what it is given: a key without a value would be one there.
+// The page's data layer would keep a key even without a value.
 describe('what is recorded of an attempt', () => {
   it('has no error and no reference where there is none, not even as empty keys', () => {
     expect(record('login_fail', { at: 'login', visit, draft }, settings)).toStrictEqual({

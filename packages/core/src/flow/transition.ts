@@ -18,14 +18,17 @@ export const EDGES: readonly Edge[] = [
   ...departureEdges,
 ];
 
-/** An event that a state has no edge for; it changes nothing. */
+/** An event that a state has no edge for. It changes nothing. */
 export interface IllegalEvent {
   readonly kind: 'illegal-event';
   readonly state: StateName;
   readonly event: EventName;
 }
 
-/** The next state and its commands, or a named refusal: a pure function of its arguments. */
+/**
+ * Returns the next state and its commands, or an error if the state has no edge for
+ * the event. A pure function.
+ */
 export function transition(
   state: State,
   event: Event,

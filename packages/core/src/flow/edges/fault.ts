@@ -6,12 +6,12 @@ import { carryOver, type LoginFault, type OpenState, type StateAt, type TimedFau
 export const isTimed = (fault: LoginFault | ServiceError): fault is TimedFault =>
   fault.kind === 'too-many-attempts' || fault.kind === 'service-busy';
 
-/** Waits for as long as the server asks for. */
+/** Waits for as long as the server asks. */
 export const waitFor = ({ seconds }: TimedFault): readonly Command[] => [
   { run: 'wait-for-cooldown', seconds },
 ];
 
-/** The login form after a fault, locked for as long as the server asks for. */
+/** Returns the login form after a fault, locked for as long as the server asks. */
 export function faultAtLogin(
   state: OpenState,
   fault: LoginFault,

@@ -3,7 +3,7 @@ import { usernameOf } from '../../session/credentials.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
 import { carryOver } from '../state.ts';
 
-/** The forced change of a password (spec 4). */
+/** The forced password change (spec 4). */
 export const forcePasswordEdges: readonly Edge[] = [
   edge(
     ['signing-in', 'verifying-code'],

@@ -1,15 +1,14 @@
 // Names of states that are often meant together.
 
-/** The way from a submit to the departure. */
+/** From submitting the login to leaving. */
 export const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
 
 /** What an address can show without a login. */
 export const ENTRIES = ['login', 'login-failed', 'reset', 'redirect-refused'] as const;
 
-/** Where nothing of a login is under way. */
+/** No login is in progress. */
 export const RESTING = [...ENTRIES, 'cooling-down'] as const;
 
-/** The code. */
 export const TWO_FACTOR = [
   'two-factor',
   'sending-code',
@@ -18,7 +17,6 @@ export const TWO_FACTOR = [
   'code-cooling-down',
 ] as const;
 
-/** The forced change. */
 export const FORCE_PASSWORD = [
   'force-password',
   'changing-password',
@@ -26,5 +24,5 @@ export const FORCE_PASSWORD = [
   'password-changed',
 ] as const;
 
-/** The steps that need an earlier one. */
+/** Steps that need an earlier step. */
 export const PENDING = [...TWO_FACTOR, ...FORCE_PASSWORD] as const;

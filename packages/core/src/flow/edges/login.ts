@@ -10,11 +10,11 @@ import { enter } from './opening.ts';
 
 const FORGET: Command = { run: 'forget' };
 
-/** From the form to an open session, or back with the reason. */
+/** From the login form to an open session, or back to the form with the reason. */
 export const loginEdges: readonly Edge[] = [
   edge(['login'], 'submitted', ['login', 'signing-in'], (state, { draft, password, reference }) => {
     const username = usernameOf(draft);
-    // The form has said what is missing; here it is only made sure.
+    // The form reports empty fields itself; this is a safeguard.
     if (username === '' || password === '') return { next: { ...state, draft } };
     return {
       next: { at: 'signing-in', visit: state.visit, draft, reference },

@@ -14,15 +14,15 @@ import { ENTRIES, PENDING, RESTING, WORKING } from './groups.ts';
 const FORGET: Command = { run: 'forget' };
 type Entry = StateAt<(typeof ENTRIES)[number]>;
 
-/** Opening addresses: the first one, later ones, and the same one in another language. */
+/** Opening an address: the first one, a later one, or the same one in another language. */
 export const openingEdges: readonly Edge[] = [
   edge(['opening'], 'opened-at', ENTRIES, (state, event, settings) => ({
     next: enter(event.step, event.visit, firstDraft(settings, event.visit, state.remembered), settings),
   })),
   edge(RESTING, 'opened-at', RESTING, (state, event, settings) => {
     const entered = enter(event.step, event.visit, state.draft, settings);
-    // The redirect is judged anew, refused or not: the query may be another one. The provider's page follows the
-    // language.
+    // A changed query can change whether the redirect is allowed, and the provider's page
+    // depends on the language.
     const anew = state.at === 'redirect-refused' || entered.at === 'redirect-refused' || state.at === 'reset';
     const stays = stepOf(state) === event.step && !anew;
     return { next: stays ? { ...state, visit: event.visit } : entered };
@@ -42,13 +42,16 @@ export const openingEdges: readonly Edge[] = [
   ignored(['leaving', 'configuration-fault'], 'opened-at'),
 ];
 
-/** The state that an address shows: steps that need an earlier one become a login that says so. */
+/**
+ * Returns the state that an address shows. A step that needs an earlier one becomes
+ * the login, with a message.
+ */
 export function enter(step: Step, visit: Visit, draft: Draft, settings: Configuration): Entry {
   const common = { visit, draft };
   if (step === 'login-failed') return { ...common, at: step };
   if (step === 'reset') {
     const page = resetPage(visit.region, settings, cultureOf(visit.language));
-    // What opens in a new tab opens by the visitor's own click, and the login has the link.
+    // A new tab needs the visitor's own click, and the login has the link.
     if (page?.kind !== 'new-tab') return { ...common, at: step, page };
   }
   const brand = settings.capabilities;

@@ -8,7 +8,7 @@ import type { TWO_FACTOR } from './groups.ts';
 const AT_REST = ['two-factor', 'sending-code'] as const;
 const FORGET: Command = { run: 'forget' };
 
-/** The code: where it goes, whether it came, and what it opens (spec 4, 8). */
+/** Choosing a contact, and sending and verifying the code (spec 4, 8). */
 export const twoFactorEdges: readonly Edge[] = [
   edge(AT_REST, 'contact-selected', ['two-factor', 'sending-code'], (state, { contactId }) => {
     const known = state.contacts.some((contact) => contact.contactId === contactId);
@@ -79,7 +79,7 @@ export const twoFactorEdges: readonly Edge[] = [
 
 type TwoFactorState = StateAt<(typeof TWO_FACTOR)[number]>;
 
-/** The screen with nothing under way and nothing to tell. */
+/** The screen with no call in progress and no message. */
 const atRest = (state: TwoFactorState): StateAt<'two-factor'> => ({
   ...carryOver(state),
   contacts: state.contacts,
