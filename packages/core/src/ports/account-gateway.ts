@@ -4,10 +4,10 @@ import type { Cancelled, ServiceError, SessionExpired } from '../errors/domain-e
 import type { Account } from '../session/account.ts';
 import type { SessionHeaders } from './session-gateway.ts';
 
-/** What the account call can end in. */
+/** What loading the account can fail with. */
 export type LoadAccountError = SessionExpired | ServiceError | Cancelled;
 
-/** Reads the logged-on user's account data. */
+/** Loads the account data of the logged-on user. */
 export interface AccountGateway {
   /** `GET v2/UserAccount/ClientAndTradingAccount` (spec 7). */
   load(session: SessionHeaders, cancellation: Cancellation): ResultAsync<Account, LoadAccountError>;

@@ -1,9 +1,9 @@
 import type { Cancellation } from '../cancellation/cancellation.ts';
 
-/** Time, so that tests need not wait for it. */
+/** The time, which tests can control. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   now(): number;
-  /** Resolves after so many milliseconds, or at once when cancelled. */
+  /** Resolves after that many milliseconds, or at once on cancellation. */
   wait(milliseconds: number, cancellation: Cancellation): Promise<void>;
 }

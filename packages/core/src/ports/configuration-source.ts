@@ -2,8 +2,11 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled, ConfigurationFault, ServiceError } from '../errors/domain-error.ts';
 
-/** Where a brand's configuration is read from. */
+/** Reads the configuration of a brand. */
 export interface ConfigurationSource {
-  /** The file's JSON, unchecked, never from a cache. A file that is missing or no JSON is a configuration fault. */
+  /**
+   * Returns the JSON of the file, unvalidated and never from a cache. A missing file or one without JSON
+   * is a configuration fault.
+   */
   read(cancellation: Cancellation): ResultAsync<unknown, ConfigurationFault | ServiceError | Cancelled>;
 }

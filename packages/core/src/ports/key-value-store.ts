@@ -1,6 +1,6 @@
 /**
- * Keeps a few texts between visits. It never fails: where nothing can be kept (storage off or full, a corrupt
- * value), reading yields null and writing does nothing.
+ * Keeps a few strings between visits. It never fails: if nothing can be kept (storage off or full, a corrupt
+ * value), `read` returns null and `write` does nothing.
  */
 export interface KeyValueStore {
   read(key: string): Promise<string | null>;

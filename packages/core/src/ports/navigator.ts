@@ -2,6 +2,6 @@ import type { Destination } from '../redirect/destination.ts';
 
 /** Sends the visitor away from the site. */
 export interface Navigator {
-  /** Leaves for a destination that the core has chosen; never for an address found elsewhere. */
+  /** Goes to a destination that the core has chosen. Never pass an address from anywhere else. */
   leave(destination: Destination): void;
 }

@@ -3,7 +3,10 @@ import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled, CookiesBlocked, ServiceError, SessionRefused } from '../errors/domain-error.ts';
 import type { LoginAnswer } from '../session/login-answer.ts';
 
-/** The session call's request (spec 7): `appKey` by platform, `username` and `password` as they are to be sent. */
+/**
+ * The request of the session call (spec 7). `appKey` depends on the platform; `username` and
+ * `password` are sent as they are.
+ */
 export interface SessionRequest {
   readonly username: string;
   readonly password: string;
@@ -11,18 +14,18 @@ export interface SessionRequest {
   readonly appVersion: string;
 }
 
-/** What opening a session can end in. */
+/** What opening a session can fail with. */
 export type OpenSessionError = SessionRefused | CookiesBlocked | ServiceError | Cancelled;
 
 /** Opens and closes sessions with the platform. */
 export interface SessionGateway {
-  /** `POST v2/Session` (spec 7); sent once, never repeated by itself. */
+  /** `POST v2/Session` (spec 7). Sent once, never retried. */
   open(request: SessionRequest, cancellation: Cancellation): ResultAsync<LoginAnswer, OpenSessionError>;
-  /** Logs a session off, so that a script leaves none behind. */
+  /** Logs a session off, so that a script leaves none open. */
   close(session: SessionHeaders): ResultAsync<void, ServiceError>;
 }
 
-/** The two values that prove a session to the platform, sent as the headers `UserName` and `Session` (spec 7). */
+/** The proof of a session, sent to the platform as the headers `UserName` and `Session` (spec 7). */
 export interface SessionHeaders {
   readonly username: string;
   readonly session: string;

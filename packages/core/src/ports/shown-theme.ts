@@ -1,2 +1,2 @@
-/** Returns the theme that the visitor sees; `auto` as it resolved. */
+/** Returns the theme on screen, with `auto` resolved. */
 export type ShownTheme = () => 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '../tracking/tracking-event.ts';
 
-/** Records what happened for the brand's own statistics. */
+/** Records events for the brand's own statistics. */
 export interface Tracker {
   record(event: TrackingEvent): void;
 }

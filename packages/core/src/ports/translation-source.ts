@@ -3,10 +3,10 @@ import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled, ServiceError } from '../errors/domain-error.ts';
 import type { TranslationFile } from '../locale/translation-files.ts';
 
-/** Texts by their keys; entries that are no text have been dropped. */
+/** Texts by key. Entries that are not strings have been dropped. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Where the interface's texts are read from. */
+/** Reads the texts of the interface. */
 export interface TranslationSource {
   /** `GET assets/i18n/{file}.json` (spec 7). */
   read(file: TranslationFile, cancellation: Cancellation): ResultAsync<Texts, ServiceError | Cancelled>;

@@ -10,19 +10,19 @@ import type {
 } from '../errors/domain-error.ts';
 import type { LoginAnswer } from '../session/login-answer.ts';
 
-/** What sending a code can end in. */
+/** What sending a code can fail with. */
 export type SendCodeError = CodeNotSent | Cancelled;
 
-/** What verifying a code can end in; an expired token (401 with 4011) is an expired session. */
+/** What verifying a code can fail with. An expired token (401 with 4011) is an expired session. */
 export type VerifyCodeError = CodeRefused | AccountSuspended | SessionExpired | ServiceError | Cancelled;
 
-/** Where to send a code; the token is a secret. */
+/** Where to send a code. The token is a secret. */
 export interface SendCodeRequest {
   readonly twoFaToken: string;
   readonly contactId: string;
 }
 
-/** A code to verify; both are secrets. */
+/** A code to verify. Both values are secrets. */
 export interface VerifyCodeRequest {
   readonly twoFaToken: string;
   readonly code: string;
@@ -30,9 +30,9 @@ export interface VerifyCodeRequest {
 
 /** Sends and verifies two-factor codes (spec 7). */
 export interface TwoFactorGateway {
-  /** `POST session/2FA/Token/{2FAToken}/Code`: success is enough, the body does not matter. */
+  /** `POST session/2FA/Token/{2FAToken}/Code`. Any successful status is enough; the body is ignored. */
   sendCode(request: SendCodeRequest, cancellation: Cancellation): ResultAsync<void, SendCodeError>;
-  /** `POST session/2FA/VerifyAuthCode`: the answer is a login answer. */
+  /** `POST session/2FA/VerifyAuthCode`. Returns a login answer. */
   verifyCode(
     request: VerifyCodeRequest,
     cancellation: Cancellation,

@@ -1,14 +1,14 @@
-/** How many pieces of work the visitor is waiting for; busy above zero (spec 4, spinner counter). */
+/** Counts the work that the visitor is waiting for; busy above zero (spec 4, spinner counter). */
 export interface SpinnerCounter {
   show(): void;
-  /** Takes one off, never below zero. */
+  /** Decrements the count, never below zero. */
   hide(): void;
   getCount(): number;
-  /** Tells of every change; the answer stops it. */
+  /** Calls the listener after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a counter that starts at `initial`, or at zero where that is less. */
+/** Creates a counter that starts at `initial`, or at zero if that is negative. */
 export function makeSpinnerCounter(initial = 0): SpinnerCounter {
   const listeners = new Set<{ readonly tell: () => void }>();
   let count = Math.max(0, initial);

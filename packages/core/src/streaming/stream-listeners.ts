@@ -1,20 +1,23 @@
 import type { StreamStatus } from './stream-status.ts';
 import type { StreamSubscription, StreamUpdate } from './stream-subscription.ts';
 
-/** Who listens to a market stream. An adapter offers the first two to its callers and calls the others itself. */
+/**
+ * The listeners of a market stream. An adapter offers the first two functions to its callers and
+ * calls the others itself.
+ */
 export interface StreamListeners {
   /** Calls the listener with every status. Returns a function that unsubscribes. */
   onStatus(listener: (status: StreamStatus) => void): () => void;
   /** Calls the listener with the updates of a subscription. Returns a function that ends it. */
   subscribe(subscription: StreamSubscription, listener: (update: StreamUpdate) => void): () => void;
   emitStatus(status: StreamStatus): void;
-  /** Passes an update on to the subscriptions that hold its item, with the fields that each asked for. */
+  /** Sends an update to the subscriptions that include its item, with the fields that each asked for. */
   emitUpdate(update: StreamUpdate): void;
-  /** The subscriptions that have not ended. */
+  /** The active subscriptions. */
   readonly subscriptions: readonly StreamSubscription[];
 }
 
-/** Makes the listeners of one stream. */
+/** Creates the listeners of one stream. */
 export function makeStreamListeners(): StreamListeners {
   const statusListeners = new Set<(status: StreamStatus) => void>();
   const subscribers = new Map<StreamSubscription, (update: StreamUpdate) => void>();
@@ -24,7 +27,7 @@ export function makeStreamListeners(): StreamListeners {
       return () => statusListeners.delete(listener);
     },
     subscribe(subscription, listener) {
-      // A copy, so that the same subscription can be made twice.
+      // A copy, so that the same subscription can be added twice.
       const own = { ...subscription };
       subscribers.set(own, listener);
       return () => subscribers.delete(own);

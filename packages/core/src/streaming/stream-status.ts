@@ -1,4 +1,4 @@
-/** The statuses of a streaming connection that spec 4 lists, and TLCP's recovery of a lost one. */
+/** The statuses of a streaming connection: those of spec 4, and TLCP's recovery of a lost connection. */
 export const STREAM_STATUSES = [
   'CONNECTING',
   'CONNECTED:STREAM-SENSING',
@@ -15,6 +15,6 @@ export const STREAM_STATUSES = [
 /** A status of a streaming connection. */
 export type StreamStatus = (typeof STREAM_STATUSES)[number];
 
-/** Says whether data can flow in this status. */
+/** Checks whether data can flow in this status. */
 export const isStable = (status: StreamStatus): boolean =>
   status.startsWith('CONNECTED:') && status !== 'CONNECTED:STREAM-SENSING';

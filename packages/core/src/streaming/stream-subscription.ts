@@ -1,7 +1,7 @@
 /** The subscription modes of TLCP (spec 4). */
 export type SubscriptionMode = 'RAW' | 'MERGE' | 'DISTINCT' | 'COMMAND';
 
-/** What to subscribe to: items of one data adapter, and the fields wanted of each. */
+/** A subscription to items of one data adapter, with the fields to receive of each. */
 export interface StreamSubscription {
   readonly adapter: string;
   readonly mode: SubscriptionMode;
@@ -10,7 +10,7 @@ export interface StreamSubscription {
   readonly snapshot: boolean;
 }
 
-/** The fields of one item that changed; null is a field without a value. */
+/** The changed fields of one item. Null means that a field has no value. */
 export interface StreamUpdate {
   readonly item: string;
   readonly values: Readonly<Record<string, string | null>>;
