@@ -70,7 +70,7 @@ const tradingAccount = z.object({
   name: textOrEmpty,
 });
 
-/** The wire's flat arrays, which the user's own data and each linked account share. */
+/** The flat arrays of an account answer, for the user's own data and for each linked account. */
 export const accountGroup = z.object({
   legalparties: listOf(legalParty),
   accountholders: listOf(accountHolder),
@@ -81,7 +81,7 @@ export const accountGroup = z.object({
   tradingaccounts: listOf(tradingAccount),
 });
 
-/** Joins the flat arrays into the specification's form: contracts and restrictions inside their client account. */
+/** Joins the flat arrays into the form of spec 3: contracts and restrictions inside their client account. */
 export function toGroup(wire: z.output<typeof accountGroup>): AccountGroup {
   return {
     legalParties: wire.legalparties.map((party) => ({

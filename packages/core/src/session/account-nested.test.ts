@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAccount } from './account.schema.ts';
 import type { Account } from './account.ts';
 
-/** The form of spec 3, as it is. */
+/** In the form of spec 3. */
 const GROUP = {
   legalParties: [
     {

@@ -7,7 +7,7 @@ import { foldKeys } from './any-casing.ts';
 import { flag, identifier, listOf, orNull, textOrEmpty } from './wire.schema.ts';
 
 const logonUser = z.object({
-  // The wire calls it logonUserName, the specification username.
+  // The platform calls it logonUserName, spec 3 username.
   logonusername: textOrEmpty,
   username: textOrEmpty,
   displayname: textOrEmpty,
@@ -27,7 +27,8 @@ const structures = z.extend(accountGroup, {
 });
 const STRUCTURES = Object.keys(structures.shape);
 
-// An answer without any of them would be an account without operators, and so without their two-factor check.
+// An answer without any of these would read as an account without operators, and so
+// skip their two-factor check.
 const account = z.pipe(
   z.custom<object>(
     (json) =>
@@ -37,8 +38,8 @@ const account = z.pipe(
 );
 
 /**
- * Reads the account call's JSON into the form of spec 3: the platform's flat wire form with its own names, or the
- * specification's nested form as it is, in any casing. At least one of an account's lists or objects must be named.
+ * Parses the answer to the account call into the form of spec 3, from the platform's flat form or from that
+ * form itself, in any casing. The answer must contain at least one of an account's lists or objects.
  */
 export function parseAccount(json: unknown): Result<Account, MalformedAnswer> {
   const read = account.safeParse(foldKeys(json));

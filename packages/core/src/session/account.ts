@@ -1,7 +1,7 @@
-/** How a contract is dealt in (spec 3). */
+/** The types of a client account's contract (spec 3). */
 export const CONTRACT_TYPES = { live: 0, demo: 1, test: 2 } as const;
 
-/** What is traded on a trading account (spec 3). */
+/** The types of a trading account (spec 3). */
 export const TRADING_ACCOUNT_TYPES = {
   cfd: 'CFD',
   spreadBetting: 'Spread Betting',
@@ -9,7 +9,7 @@ export const TRADING_ACCOUNT_TYPES = {
   crypto: 'Crypto',
 } as const;
 
-/** A trading account's type that the specification knows. */
+/** A trading account type that the specification lists. */
 export type TradingAccountType = (typeof TRADING_ACCOUNT_TYPES)[keyof typeof TRADING_ACCOUNT_TYPES];
 
 /** The person who logged on. */
@@ -18,7 +18,7 @@ export interface LogonUser {
   readonly displayName: string;
 }
 
-/** A person or company with rights and duties. */
+/** A person or company that can hold rights and duties. */
 export interface LegalParty {
   readonly id: string;
   readonly personalEmailAddress: string;
@@ -33,7 +33,9 @@ export interface AccountHolder {
   readonly name: string;
 }
 
-/** The company that operates the account; its flags decide the way after sign-in (spec 4, 6). */
+/**
+ * The company that operates the account. Its flags decide where the visitor goes after sign-in (spec 4, 6).
+ */
 export interface AccountOperator {
   readonly id: string;
   readonly is2FAEnabledAO: boolean;
@@ -66,12 +68,12 @@ export interface TradingAccount {
   readonly id: string;
   readonly code: string;
   readonly status: string;
-  /** A type that the specification does not know stays as it came. */
+  /** A type that the specification does not list is kept as it is. */
   readonly type: TradingAccountType | (string & {});
   readonly name: string;
 }
 
-/** What a logged-on user may act on: of himself, and of each linked account. */
+/** What belongs to one user: to the one who logged on, or to a linked account. */
 export interface AccountGroup {
   readonly legalParties: readonly LegalParty[];
   readonly accountHolders: readonly AccountHolder[];
@@ -80,7 +82,7 @@ export interface AccountGroup {
   readonly tradingAccounts: readonly TradingAccount[];
 }
 
-/** The user account data, the form of spec 3. */
+/** The user account data, in the form of spec 3. */
 export interface Account extends AccountGroup {
   readonly logonUser: LogonUser;
   readonly is2FAEnabledUser: boolean;

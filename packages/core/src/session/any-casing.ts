@@ -1,10 +1,10 @@
-// Deeper than any answer that we read: a hostile one must not exhaust the stack.
+// No real answer is this deep. A hostile one must not exhaust the stack.
 const DEPTH = 32;
 
 /**
- * A JSON value with every object key in lower case, for answers that come as PascalCase (v1) or camelCase (v2).
- * Objects have no prototype, and of two keys that differ in case alone the first one wins. What lies deeper than
- * 32 levels becomes null.
+ * Returns a JSON value with all object keys in lower case, because v1 answers in PascalCase and v2 in
+ * camelCase. Objects have no prototype. If two keys differ only in case, the first one wins. Anything deeper
+ * than 32 levels becomes null.
  */
 export const foldKeys = (value: unknown): unknown => fold(value, DEPTH);
 

@@ -2,41 +2,47 @@ import type { LoginTab } from '../brand/brand-table.ts';
 import type { PlatformType } from '../configuration/configuration.ts';
 import { checkPhone, phoneUsername } from '../digits/phone.ts';
 
-/** What a session is asked for with. The password is passed on as it was typed (spec 3). */
+/** What opens a session. The password is sent as typed (spec 3). */
 export interface Credentials {
-  /** The user name, trimmed; for a phone, prefix digits followed by number digits. */
+  /** Trimmed. For a phone, the prefix digits followed by the number digits. */
   readonly username: string;
   readonly password: string;
   readonly platformType: PlatformType;
 }
 
-/** What a site remembers of its visitor between visits (spec 3). */
+/** What the site remembers about the visitor between visits (spec 3). */
 export interface RememberedVisitor {
   readonly username: string;
-  /** The phone's country calling code and number, as they were typed. */
+  /** The country calling code and the number, as typed. */
   readonly phonePrefix: string;
   readonly phoneNumber: string;
 }
 
-/** What a visitor has filled in that is no secret, as he typed it: kept while he comes and goes. */
+/**
+ * What the visitor typed into the login form, without the password. It is kept while
+ * they move between screens.
+ */
 export interface Draft extends RememberedVisitor {
-  /** The tab that counts; the other one's fields are kept beside it. */
+  /** The tab in use. The fields of the other tab are kept. */
   readonly tab: LoginTab;
   readonly rememberMe: boolean;
   readonly platformType: PlatformType;
 }
 
-/** The user name that a draft signs in with (docs/unknowns.md, after sign-in); empty where it cannot. */
+/**
+ * Returns the user name that a draft logs in with (docs/unknowns.md, after sign-in), or an
+ * empty string if it cannot.
+ */
 export function usernameOf({ tab, username, phonePrefix, phoneNumber }: Draft): string {
   if (tab === 'username') return username.trim();
   const { prefix, number } = checkPhone({ prefix: phonePrefix, number: phoneNumber });
   return prefix === null && number === null ? phoneUsername(phonePrefix, phoneNumber) : '';
 }
 
-/** The fields of the login form's first tab that can be missing. */
+/** A required field of the username tab. */
 export type RequiredField = 'username' | 'password';
 
-/** The required fields that a visitor left empty, in the form's order; a user name of blanks is empty. */
+/** Returns the required fields that are empty, in the form's order. A user name of blanks is empty. */
 export function missingFields(values: {
   readonly username: string;
   readonly password: string;

@@ -8,7 +8,7 @@ import {
   isCurrencyId,
 } from './currency.ts';
 
-// Written out a second time, by rows of the public table, so that a slip in one place shows.
+// A second copy, by rows of the public table, so that a slip in one of them shows.
 const ROWS =
   `1 AUD|2 CAD|3 CHF|4 EUR|6 GBP|7 HKD|8 JPY|9 SEK|10 SGD|11 USD|12 ZAR|14 DKK|15 IDR|16 KRW|17 MXN|18 MYR
 |19 NOK|20 NZD|21 THB|22 TWD|23 INR|24 PLN|31 TRY|32 CZK|33 HUF|34 SKK|36 CNY|37 AED|38 BRL|39 ILS|40 RON|41 RUB

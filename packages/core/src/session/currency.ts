@@ -1,6 +1,6 @@
 /**
- * The platform's currencies by id: spec 3, and between 14 and 46 the platform's public table (docs/unknowns.md).
- * 5, 13, 25 to 30 and 35 stand for nothing.
+ * The platform's currencies by id: from spec 3 and, between 14 and 46, from the platform's public table
+ * (docs/unknowns.md). 5, 13, 25 to 30 and 35 are unused.
  */
 export const CURRENCIES = {
   1: 'AUD',
@@ -46,22 +46,22 @@ export const CURRENCIES = {
   50: 'XRP',
 } as const;
 
-/** The platform's number for a currency. */
+/** The platform's id of a currency. */
 export type CurrencyId = keyof typeof CURRENCIES;
 
-/** The letters of a currency: ISO 4217 where it has an entry, else the market's own (CNH, the cryptocurrencies). */
+/** The code of a currency: ISO 4217 if it has one, else the market's own (CNH, the cryptocurrencies). */
 export type CurrencyCode = (typeof CURRENCIES)[CurrencyId];
 
-/** The ids that stand for cryptocurrencies (spec 3). */
+/** The ids of cryptocurrencies (spec 3). */
 export const CRYPTO_CURRENCY_IDS = [46, 47, 48, 49, 50] as const satisfies readonly CurrencyId[];
 
-/** Says whether a number is the id of a currency. */
+/** Checks whether a number is the id of a currency. */
 export const isCurrencyId = (id: number): id is CurrencyId => Object.hasOwn(CURRENCIES, id);
 
-/** The code of a currency's id; null for an id that stands for nothing. */
+/** Returns the code of a currency, or null for an unused id. */
 export const currencyCodeOf = (id: number): CurrencyCode | null => (isCurrencyId(id) ? CURRENCIES[id] : null);
 
-/** The id of a currency's code, in any casing; null for a code that the platform does not have. */
+/** Returns the id of a currency code in any casing, or null if the platform does not have it. */
 export function currencyIdOf(code: string): CurrencyId | null {
   const wanted = code.toUpperCase();
   const id = Object.keys(CURRENCIES)
@@ -70,5 +70,5 @@ export function currencyIdOf(code: string): CurrencyId | null {
   return id !== undefined && isCurrencyId(id) ? id : null;
 }
 
-/** Says whether a currency is a cryptocurrency. */
+/** Checks whether an id is that of a cryptocurrency. */
 export const isCryptoCurrency = (id: number): boolean => CRYPTO_CURRENCY_IDS.some((crypto) => crypto === id);

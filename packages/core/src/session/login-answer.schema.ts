@@ -7,13 +7,13 @@ import { flag, identifier, listOf, textOrEmpty, textOrNull } from './wire.schema
 
 const method = z.object({ contactid: identifier, contactcategoryid: identifier, value: textOrEmpty });
 
-// A number that nobody counts with, so that its text is as good.
+// Only passed on, so a number may come as text.
 const opaqueNumber = z.pipe(
   z.nullish(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))])),
   z.transform((value) => (value == null ? null : Number(value))),
 );
 
-/** A field that is passed on and judged by nobody: what does not fit is left out. */
+/** A field that is only passed on: `value` replaces one of the wrong type. */
 const passedOn = <Schema extends z.ZodMiniType, Value extends z.output<Schema>>(
   schema: Schema,
   value: Value,
@@ -53,8 +53,8 @@ const answer = z.pipe(
 );
 
 /**
- * Reads the JSON of a successful session call, in either casing. Without a session or a two-factor token it is no
- * success, whatever else it says.
+ * Parses the answer to a successful session call, in any casing. Without a session or a two-factor token it
+ * is malformed, whatever else it says.
  */
 export function parseLoginAnswer(json: unknown): Result<LoginAnswer, MalformedAnswer> {
   const read = answer.safeParse(foldKeys(json));

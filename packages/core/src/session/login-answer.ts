@@ -6,9 +6,9 @@ export interface TwoFactorMethod {
 }
 
 /**
- * The answer of the session call, the spelling of spec 3. `session` and `twoFaToken` are secrets.
- * `statusCode`, `userType`, `additionalInfo` and `allowedAccountOperator` are passed on, never judged, and left out
- * (null, or false) where their type is wrong.
+ * The answer to the session call, spelt as in spec 3. `session` and `twoFaToken` are secrets. `statusCode`,
+ * `userType`, `additionalInfo` and `allowedAccountOperator` are passed on but not evaluated; with a wrong
+ * type they are null or false.
  */
 export interface LoginAnswer {
   readonly session: string | null;
@@ -23,7 +23,10 @@ export interface LoginAnswer {
   readonly userType: number | null;
 }
 
-/** The parameters of an open session (spec 3); `session` is a secret and lives in events and commands alone. */
+/**
+ * The parameters of an open session (spec 3). `session` is a secret; events and commands may
+ * hold it, states may not.
+ */
 export interface SessionParameters {
   readonly username: string;
   readonly session: string;
