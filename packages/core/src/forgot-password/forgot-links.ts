@@ -5,15 +5,19 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Culture } from '../locale/culture.ts';
 import { joinAddress, joinQueries, splitAddress } from '../redirect/template.ts';
 
-/** Where the forgot-password link leads: our own /reset, or the region's address in a new tab; null shows none. */
+/**
+ * Where the forgot-password link goes: to our own /reset, or to the region's address in a new
+ * tab. Null hides the link.
+ */
 export type ForgotPasswordTarget =
   | { readonly kind: 'reset' }
   | { readonly kind: 'new-tab'; readonly url: string }
   | null;
 
 /**
- * The target of the forgot-password link (spec 2): /reset for brands that reset internally, else the region's own
- * configured address, else /reset. None where it is switched off or a partner's page forbids foreign links.
+ * Returns the target of the forgot-password link (spec 2): /reset for brands that reset internally, else
+ * the region's own configured address, else /reset. Null if the link is switched off or the brand shows
+ * no links to other sites.
  */
 export function forgotPasswordTarget(
   brand: BrandCapabilities,
@@ -26,7 +30,10 @@ export function forgotPasswordTarget(
   return { kind: 'new-tab', url: own };
 }
 
-/** The forgot-username address of a region, null where none is configured or the brand shows no links. */
+/**
+ * Returns the forgot-username address of a region, or null if none is configured or the brand shows
+ * no links to other sites.
+ */
 export function forgotUsernameUrl(
   brand: BrandCapabilities,
   region: Region | null,
@@ -36,8 +43,8 @@ export function forgotUsernameUrl(
 }
 
 /**
- * How /reset shows the provider's page: in a frame of so many CSS pixels, or in a new tab; null where no address is
- * configured.
+ * How /reset shows the provider's page: in a frame of `height` CSS pixels, or in a new tab. Null if
+ * no address is configured.
  */
 export type ResetPage =
   | { readonly kind: 'frame'; readonly url: string; readonly height: number }
@@ -45,8 +52,8 @@ export type ResetPage =
   | null;
 
 /**
- * The provider's page for a region (spec 2): framed for the brands that are listed for it, or where dual login and
- * single-tab login are both off; else in a new tab.
+ * Returns the provider's page for a region (spec 2). It is framed if the brand is listed for framing, or if
+ * dual login and single-tab login are both off; otherwise it opens in a new tab.
  */
 export function resetPage(region: Region | null, configuration: Configuration, culture: Culture): ResetPage {
   const url = resetPageUrl(region, configuration, culture);
@@ -59,8 +66,8 @@ export function resetPage(region: Region | null, configuration: Configuration, c
 }
 
 /**
- * The provider's address that /reset offers: the region's, else `default`, with `theme` (the configured forgotten
- * code) and `cu` (the culture) only where they are absent. Null where none is configured.
+ * Returns the provider's address for /reset: the region's, else `default`, else null. Adds `theme` (the
+ * configured forgotten code) and `cu` (the culture) unless the address has them.
  */
 export function resetPageUrl(
   region: Region | null,
@@ -80,7 +87,7 @@ export function resetPageUrl(
   return joinAddress({ ...split, query: joinQueries(split.query, writeQuery(missing)) });
 }
 
-/** The provider knows Japanese and Chinese, all others read English (spec 2). */
+/** The provider has pages in Japanese and Chinese; everybody else gets English (spec 2). */
 function providerCulture({ code }: Culture): 'ja-jp' | 'zh-chs' | 'en-EN' {
   if (code === 'ja-JP') return 'ja-jp';
   return code === 'zh-CHS' ? 'zh-chs' : 'en-EN';

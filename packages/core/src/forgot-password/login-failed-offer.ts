@@ -3,15 +3,18 @@ import type { Region } from '../brand/region.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { type ForgotPasswordTarget, forgotPasswordTarget } from './forgot-links.ts';
 
-/** What the login-failed screen offers beside another try (spec 2). */
+/** What the login-failed screen offers besides trying again (spec 2). */
 export interface LoginFailedOffer {
-  /** Where 'or you can reset your password' leads; null hides the sentence. */
+  /** Where 'or you can reset your password' leads. Null hides the sentence. */
   readonly reset: ForgotPasswordTarget;
-  /** Whether 'Login Failed - Please try again and/or contact Client Management.' stands there. */
+  /** Whether to show 'Login Failed - Please try again and/or contact Client Management.' */
   readonly contact: boolean;
 }
 
-/** The offer of a brand: the sentence about resetting, or where it is barred the one about Client Management. */
+/**
+ * Returns what a brand offers: the sentence about resetting, or the one about Client Management if the
+ * brand may not show the first.
+ */
 export function loginFailedOffer(
   brand: BrandCapabilities,
   region: Region | null,

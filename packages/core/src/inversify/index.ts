@@ -36,8 +36,8 @@ export const LOGIN_OPTIONS = identifier<LoginOptions>('login options');
 export const LOGIN = identifier<Runner>('login');
 
 /**
- * Provides `LOGIN_PORTS` and `LOGIN`. Load it into a container that binds the ports. Asking for either of them throws
- * if ports are missing; the error names all of them.
+ * Provides `LOGIN_PORTS` and `LOGIN`. Load it into a container that binds the ports. Asking for either of
+ * them throws if ports are missing; the error names all that are.
  */
 export const loginModule = new ContainerModule(({ bind }) => {
   bind(LOGIN_PORTS)

@@ -8,7 +8,7 @@ import { CONFIGURATION, LOGIN, LOGIN_OPTIONS, LOGIN_PORTS, loginModule, PORTS } 
 const NAMES = Object.keys(PORTS) as (keyof LoginPorts)[];
 
 function compose(ports: LoginPorts, names: readonly (keyof LoginPorts)[] = NAMES) {
-  // A content security policy without 'unsafe-eval' forbids what the container compiles otherwise.
+  // The container compiles code otherwise, which a content security policy without 'unsafe-eval' forbids.
   const container = new Container({ jitless: true });
   for (const name of names) container.bind<unknown>(PORTS[name]).toConstantValue(ports[name]);
   container.load(loginModule);

@@ -15,8 +15,8 @@ export interface LoginOptions extends RunnerOptions {
  * Creates a login for one brand's configuration. A driver sends it `opened-at` first, shows every state that
  * `subscribe` reports, and sends what the visitor does.
  *
- * Pass a function instead of the ports to load them on demand: the login answers at once, and the first command waits
- * for them. After a failed load, the next command tries again.
+ * Pass a function instead of the ports to load them on demand: the login starts at once, and the first
+ * command waits for them. After a failed load, the next command tries again.
  */
 export function createLogin(
   ports: LoginPorts | (() => Promise<LoginPorts>),
@@ -40,7 +40,7 @@ function warn(defect: unknown, where: string): void {
 function performOnDemand(load: () => Promise<LoginPorts>, configuration: Configuration): Perform {
   let loading: Promise<Perform> | null = null;
   return async (command, cancellation) => {
-    // Before anything has been performed, nothing is held.
+    // Nothing is held before the first command.
     if (loading === null && command.run === 'forget') return null;
     loading ??= load().then(
       (ports) => makePerform(ports, configuration),

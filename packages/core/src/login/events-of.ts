@@ -9,7 +9,7 @@ import type { Account } from '../session/account.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 import type { LoginOutcome } from '../use-cases/login-outcome.ts';
 
-/** What the flow makes of a result; null where nobody waits for it any more. */
+/** The event that a result leads to, or null after a cancellation. */
 export type Outcome = Event | null;
 
 export function loginOutcome(outcome: LoginOutcome): Event {

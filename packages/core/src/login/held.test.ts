@@ -10,7 +10,7 @@ const CHANGE: Event = { type: 'password-change-submitted', form: FORM };
 const SELECT: Event = { type: 'contact-selected', contactId: 'mail' };
 type Site = ReturnType<typeof site>;
 
-/** Asks the performers for all that they may hold, and for where it went. */
+/** Runs every command that needs a held value, and returns which values are held. */
 async function held({ perform, twoFactor, passwords, accounts, navigator }: Site) {
   const before = [twoFactor.sent.length, twoFactor.verified.length, accounts.sessions.length];
   const left = navigator.destinations.length;

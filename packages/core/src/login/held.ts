@@ -4,21 +4,20 @@ import type { Destination } from '../redirect/destination.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 
 /**
- * The secrets that later steps need and no state may hold. They stay in memory from the step that brings them to the
- * step that uses them, and are dropped as soon as the flow takes another way.
+ * The secrets that later steps need and no state may hold. They stay in memory from the step that brings them
+ * to the step that uses them, and are dropped as soon as the flow takes another path.
  */
 export interface Held {
   /** The two-factor token and the user name that it belongs to. */
   challenge: { readonly username: string; readonly twoFaToken: string } | null;
   /** The open session, until the visitor leaves with it. */
   open: SessionParameters | null;
-  /** The way to the platform as it was built at sign-in. */
+  /** The destination on the platform, as built at sign-in. */
   prepared: ResultAsync<Destination, ChooseDestinationError> | null;
   /** Where the visitor is being sent. */
   destination: Destination | null;
 }
 
-/** Nothing is held. */
 export const nothingHeld = (): Held => ({
   challenge: null,
   open: null,

@@ -3,7 +3,7 @@ import { aConfiguration, fakePorts } from '../testing/index.ts';
 import { createLogin } from './create-login.ts';
 import type { LoginPorts } from './ports.ts';
 
-// Mistakes in composing a login do not compile: each line below is one, and says so or the type check fails.
+// Mistakes in composing a login must not compile. A line that compiles fails the type check.
 const { tracker, ...withoutTracker } = fakePorts();
 
 // @ts-expect-error a port is missing

@@ -15,12 +15,12 @@ import * as events from './events-of.ts';
 import { nothingHeld } from './held.ts';
 import type { LoginPorts } from './ports.ts';
 
-/** How long a departure may take before the visitor is offered to continue by hand, in milliseconds. */
+/** How long leaving may take before the visitor is offered a Continue button, in milliseconds. */
 export const DEPARTURE_PATIENCE = 10_000;
 
 type Answer = Promise<Event | null>;
 
-/** Makes the function that carries out every command of the flow over the ports. It holds the secrets in between. */
+/** Creates the function that carries out commands. It holds the secrets that later commands need. */
 export function makePerform(ports: LoginPorts, configuration: Configuration): Perform {
   const { sessions, twoFactor, passwords, accounts, store, tracker, clock, navigator, theme } = ports;
   const platformDestination = makePlatformDestination(configuration, clock, theme);
@@ -92,7 +92,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
       .match((outcome) => hold(username, outcome, cancellation), events.verificationFailed);
   }
 
-  /** Keeps what later steps need. If nobody waits for it any more, closes the session instead. */
+  /** Keeps what later steps need. After a cancellation, closes the session instead. */
   async function hold(username: string, outcome: LoginOutcome, cancellation: Cancellation): Promise<Event> {
     const parameters = outcome.kind === 'two-factor-required' ? null : outcome.parameters;
     if (cancellation.cancelled) {
@@ -136,7 +136,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
     return null;
   }
 
-  /** Logs off a session that nobody will use. A failure changes nothing for the visitor. */
+  /** Logs off a session that nobody will use. If that fails, nothing changes for the visitor. */
   async function close(parameters: SessionParameters): Promise<void> {
     await sessions.close(headersOf(parameters));
   }

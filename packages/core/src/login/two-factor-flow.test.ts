@@ -21,7 +21,7 @@ async function atTheCode(parts: Parts = {}) {
 const refusing = (...errors: VerifyCodeError[]) =>
   fakeTwoFactorGateway({ verifying: errors.map((error) => err(error)) });
 
-/** A sending that is answered by hand. */
+/** A send-code call that the test answers by hand. */
 function sendingByHand() {
   const answers: ((result: Result<void, SendCodeError>) => void)[] = [];
   const sending = [0, 1].map(

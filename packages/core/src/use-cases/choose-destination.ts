@@ -7,10 +7,10 @@ import type { Destination } from '../redirect/destination.ts';
 import { buildMyAccountUrl } from '../redirect/my-account.ts';
 import { missingField, type PlatformDestination } from './platform-destination.ts';
 
-/** Chooses where a signed-in visitor goes (spec 4; docs/unknowns.md, after sign-in). */
+/** Decides where a signed-in visitor goes (spec 4; docs/unknowns.md, after sign-in). */
 export type ChooseDestination = (departure: Departure) => ResultAsync<Destination, ChooseDestinationError>;
 
-/** Makes the choice for one configuration. */
+/** Creates `ChooseDestination` for one configuration. */
 export function makeChooseDestination(
   configuration: Configuration,
   platformDestination: PlatformDestination,

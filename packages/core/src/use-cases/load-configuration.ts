@@ -8,7 +8,7 @@ import type { ConfigurationSource } from '../ports/configuration-source.ts';
 /** Why a configuration could not be loaded. A configuration fault names the file and, if known, the field. */
 export type LoadConfigurationError = ConfigurationFault | ServiceError | Cancelled;
 
-/** Reads and checks a site's configuration. */
+/** Reads and validates the configuration of a site. */
 export const loadConfiguration = (
   source: ConfigurationSource,
   site: ConfiguredSite,

@@ -2,29 +2,29 @@ import { err, ok, type Result } from 'neverthrow';
 import type { MalformedAnswer } from '../errors/domain-error.ts';
 import type { LoginAnswer, SessionParameters, TwoFactorMethod } from '../session/login-answer.ts';
 
-/** The platform demands a new password; without a session the visitor has to log in with it afterwards. */
+/** The platform demands a new password. Without a session, the visitor has to log in with it afterwards. */
 export interface PasswordChangeRequired {
   readonly kind: 'password-change-required';
   readonly parameters: SessionParameters | null;
 }
 
-/** The platform demands a code; the token is a secret. */
+/** The platform demands a code. The token is a secret. */
 export interface TwoFactorRequired {
   readonly kind: 'two-factor-required';
   readonly twoFaToken: string;
   readonly methods: readonly TwoFactorMethod[];
 }
 
-/** The way is free. */
+/** The platform demands nothing further. */
 export interface SessionOpened {
   readonly kind: 'session-opened';
   readonly parameters: SessionParameters;
 }
 
-/** What a verified code can mean: the two-factor row has had its turn. */
+/** What a successful verification of a code can mean. */
 export type VerifiedOutcome = PasswordChangeRequired | SessionOpened;
 
-/** What a session call's success can mean. */
+/** What a successful session call can mean. */
 export type LoginOutcome = VerifiedOutcome | TwoFactorRequired;
 
 /** Reads a login answer by the first table of docs/unknowns.md, after sign-in. */
@@ -36,7 +36,7 @@ export function loginOutcome(username: string, answer: LoginAnswer): Result<Logi
   return verifiedOutcome(username, answer);
 }
 
-/** The same without the two-factor row. */
+/** Like `loginOutcome`, without the two-factor row. */
 export function verifiedOutcome(
   username: string,
   { session, userType, passwordChangeRequired }: LoginAnswer,

@@ -162,7 +162,7 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
   const encryption = { algorithm: 'des-ede3-cbc', keyMd5Of: 'secret', ivHex: '0011223344556677' } as const;
   const encrypted = { encrypted: true, encryptedParam: 'q', encryption };
 
-  /** Reads an encrypted query with OpenSSL, the independent witness. */
+  /** Decrypts a query with OpenSSL, independently of our cipher. */
   function decrypt(base64: string): string {
     const md5 = createHash('md5').update('secret').digest();
     const key = Buffer.concat([md5, md5.subarray(0, 8)]);
@@ -228,7 +228,7 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
     const { encryption: _none, ...without } = encrypted;
     const plain = await choose({ ...encrypted, encrypted: false });
     expect(plain._unsafeUnwrap().url).toContain('sessionId=S%2B1');
-    // Nor does a plain address ever stand in for an encrypted one.
+    // A plain address never replaces an encrypted one.
     expect((await choose(without))._unsafeUnwrapErr()).toMatchObject({
       kind: 'configuration-fault',
       field: 'encryption',
@@ -249,7 +249,7 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
     for (const [file, text] of asking) {
       if (file !== 'index.ts')
         expect(text).toMatch(/await import\('.*query-cipher\.ts'\)|fromPromise\(\s*import\(/);
-      // What is taken at once are types, which are gone when it runs.
+      // Type imports are gone at run time.
       expect(text.replace(/^(?:import|export) type .*$/gm, '')).not.toMatch(/from '[^']*query-cipher/);
     }
   });

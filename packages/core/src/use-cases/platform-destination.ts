@@ -10,21 +10,21 @@ import type { Destination } from '../redirect/destination.ts';
 import { buildPlatformUrl, choosePlatform, type PlatformValues } from '../redirect/platform-url.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 
-/** What a platform's address is built for. */
+/** What the address of a platform is built from. */
 export interface PlatformVisit {
   readonly visit: Visit;
   readonly parameters: SessionParameters;
   readonly platformType: PlatformType;
-  /** The first operator's id, or empty. */
+  /** The id of the first account operator, or an empty string. */
   readonly accountOperator: string;
-  /** Whether the single sign-on address may take the visitor there (spec 4). */
+  /** Whether the visitor may go through the single sign-on address (spec 4). */
   readonly maySso: boolean;
 }
 
-/** Builds the way to a platform (spec 7; docs/unknowns.md, the platform address). */
+/** Builds the destination of a platform (spec 7; docs/unknowns.md, the platform address). */
 export type PlatformDestination = (visit: PlatformVisit) => ResultAsync<Destination, ConfigurationFault>;
 
-/** Makes the building for one configuration. */
+/** Creates `PlatformDestination` for one configuration. */
 export function makePlatformDestination(
   configuration: Configuration,
   clock: Clock,
@@ -75,7 +75,7 @@ export function makePlatformDestination(
   }
 }
 
-/** The fault of a field that a departure needs and the configuration has not got. */
+/** The error for a field that leaving needs and the configuration lacks. */
 export const missingField = (field: string): ConfigurationFault => ({
   kind: 'configuration-fault',
   file: CONFIGURATION_FILE,
@@ -83,7 +83,7 @@ export const missingField = (field: string): ConfigurationFault => ({
   problem: 'is missing',
 });
 
-/** The cipher is loaded where the configuration encrypts, and nowhere else. */
+/** Loads the cipher only if the configuration encrypts. */
 function addressOf(
   configuration: Configuration,
   template: string,
@@ -91,7 +91,7 @@ function addressOf(
 ): ResultAsync<string, ConfigurationFault> {
   const { encrypted, encryption } = configuration;
   if (!encrypted) return okAsync(buildPlatformUrl(configuration, template, values));
-  // Never a plain address in the place of an encrypted one.
+  // Never send a plain address in place of an encrypted one.
   if (encryption === undefined) return errAsync(missingField('encryption'));
   return ResultAsync.fromPromise(
     import('../redirect/query-cipher.ts').then(({ cipherQuery }) =>

@@ -4,7 +4,7 @@ import { fakeStore } from '../testing/fake-store.ts';
 import { REMEMBERED_FOR, REMEMBERED_KEYS, recallVisitor, rememberVisitor } from './remember-visitor.ts';
 
 const draft = aDraft({ rememberMe: true });
-// What stands in the other tab's field was not what he signed in by.
+// The other tab's field is filled in, but the visitor did not log in with it.
 const phone = aDraft({
   tab: 'phone',
   username: 'half-typed',

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Draft, RememberedVisitor } from '../session/credentials.ts';
 
-/** The keys under which a visitor is remembered (spec 3). There is never a password among them. */
+/** The keys of a remembered visitor in the store (spec 3). A password is never among them. */
 export const REMEMBERED_KEYS = ['username', 'rememberme', 'phonePrefix', 'phoneNumber'] as const;
 
 /** How long a visitor is remembered, in milliseconds: one year (spec 9). */
@@ -9,7 +9,7 @@ export const REMEMBERED_FOR = 31_536_000_000;
 
 type RememberedKey = (typeof REMEMBERED_KEYS)[number];
 
-/** Reads the visitor of an earlier visit, or null. */
+/** Returns the visitor of an earlier visit, or null. */
 export async function recallVisitor(store: KeyValueStore): Promise<RememberedVisitor | null> {
   const read = async (key: RememberedKey) => (await store.read(key)) ?? '';
   if ((await read('rememberme')) !== 'true') return null;
@@ -20,17 +20,19 @@ export async function recallVisitor(store: KeyValueStore): Promise<RememberedVis
   };
 }
 
-/** Remembers a visitor who ticked the box, and forgets one who did not. Call it when a session was opened. */
+/**
+ * Remembers a visitor who ticked the box, and forgets one who did not. Call it after a session was opened.
+ */
 export async function rememberVisitor(store: KeyValueStore, draft: Draft): Promise<void> {
   const values = draft.rememberMe ? keptOf(draft) : {};
-  // One key after the other: a store that keeps all of them in one file must not lose any.
+  // One key at a time: a store that keeps all of them in one file must not lose any.
   for (const key of REMEMBERED_KEYS) {
     const value = values[key];
     await (value === undefined ? store.remove(key) : store.write(key, value));
   }
 }
 
-/** Keeps what the visitor signed in with, not what stood in the other tab. */
+/** Keeps what the visitor signed in with, not what is in the other tab. */
 const keptOf = ({
   tab,
   username,

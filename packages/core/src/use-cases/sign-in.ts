@@ -6,7 +6,7 @@ import type { Credentials } from '../session/credentials.ts';
 import { VERSION } from '../version.ts';
 import { type LoginOutcome, loginOutcome } from './login-outcome.ts';
 
-/** Opens a session (spec 4, login). Web Trader has an app key of its own (spec 7). */
+/** Opens a session (spec 4, login). Web Trader has its own app key (spec 7). */
 export function signIn(
   sessions: SessionGateway,
   configuration: Configuration,
