@@ -6,7 +6,7 @@ import type { LoginAnswer } from '../session/login-answer.ts';
 
 const brands: BrandTable = BRAND_TABLE;
 
-/** A configuration that is complete and harmless, with what a test is about changed. */
+/** Builds a complete configuration. Override what the test is about. */
 export function aConfiguration(overrides: Partial<Configuration> = {}): Configuration {
   const brand = overrides.brand ?? 'city-index';
   return {
@@ -44,12 +44,12 @@ export function aConfiguration(overrides: Partial<Configuration> = {}): Configur
   };
 }
 
-/** A plain visitor's credentials. */
+/** Builds a visitor's credentials. */
 export function aCredentials(overrides: Partial<Credentials> = {}): Credentials {
   return { username: 'DM123456', password: 'Correct-Horse-9', platformType: 'webtrader', ...overrides };
 }
 
-/** A login form that has been filled in. */
+/** Builds a login form that has been filled in. */
 export function aDraft(overrides: Partial<Draft> = {}): Draft {
   return {
     tab: 'username',
@@ -62,7 +62,7 @@ export function aDraft(overrides: Partial<Draft> = {}): Draft {
   };
 }
 
-/** The answer of a session call that succeeded, with nothing further asked. */
+/** Builds the answer to a session call that succeeded, with no further step. */
 export function aLoginAnswer(overrides: Partial<LoginAnswer> = {}): LoginAnswer {
   return {
     session: '5f1c3a52-0c1f-4c6e-9b5e-2f6f1a7d8e90',
@@ -79,7 +79,7 @@ export function aLoginAnswer(overrides: Partial<LoginAnswer> = {}): LoginAnswer 
   };
 }
 
-/** An account operator that asks for nothing. */
+/** Builds an account operator without two-factor authentication. */
 export function anAccountOperator(overrides: Partial<AccountOperator> = {}): AccountOperator {
   return {
     id: '4000',
@@ -94,7 +94,7 @@ export function anAccountOperator(overrides: Partial<AccountOperator> = {}): Acc
   };
 }
 
-/** The account data of a user with one operator. */
+/** Builds the account data of a user with one operator. */
 export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
     logonUser: { username: 'DM123456', displayName: '' },

@@ -5,12 +5,15 @@ import type { Account } from '../session/account.ts';
 import { anAccount } from './builders.ts';
 import { playAnswers, type Scripted } from './scripted-answers.ts';
 
-/** An account gateway without a platform, and the sessions it was asked with. */
+/** An account gateway that records the sessions it was called with. */
 export interface FakeAccountGateway extends AccountGateway {
   readonly sessions: readonly SessionHeaders[];
 }
 
-/** Loads accounts by script; without one, each is `anAccount()`. */
+/**
+ * Creates an account gateway that plays the answers in order and repeats the last one. By default
+ * it returns `anAccount()`.
+ */
 export function fakeAccountGateway(...answers: Scripted<Account, LoadAccountError>[]): FakeAccountGateway {
   const play = playAnswers<Account, LoadAccountError>(answers, ok(anAccount()));
   const sessions: SessionHeaders[] = [];

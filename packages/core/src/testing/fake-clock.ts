@@ -1,10 +1,10 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when told to. */
 export interface FakeClock extends Clock {
-  /** How many waits are under way. */
+  /** The number of waits in progress. */
   readonly waiting: number;
-  /** Moves on by so many milliseconds, ending each wait at its own time, and lets what follows from it happen. */
+  /** Moves the clock. Ends each wait at its own time, and lets the promise callbacks that follow run. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ interface Wait {
   readonly finish: () => void;
 }
 
-/** Makes a clock that shows `start`, in epoch milliseconds. */
+/** Creates a clock that starts at `start`, in epoch milliseconds. */
 export function fakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   const waits = new Set<Wait>();
   let now = start;
@@ -55,7 +55,7 @@ export function fakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   };
 }
 
-// Promise callbacks follow one another; without timers in the language, some turns have to do.
+// Promise callbacks may start further ones. The language has no timers to wait with, so wait some turns.
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await null;
 }

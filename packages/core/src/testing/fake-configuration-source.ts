@@ -4,7 +4,10 @@ import type { ConfigurationSource } from '../ports/configuration-source.ts';
 import { aConfiguration } from './builders.ts';
 import { playAnswers, type Scripted } from './scripted-answers.ts';
 
-/** Reads configurations by script, as unchecked JSON; without one, each is `aConfiguration()`. */
+/**
+ * Creates a configuration source that plays the answers in order and repeats the last one. By default it
+ * returns `aConfiguration()`. Answers are JSON that nobody has validated.
+ */
 export function fakeConfigurationSource(
   ...answers: Scripted<unknown, ConfigurationFault | ServiceError | Cancelled>[]
 ): ConfigurationSource {

@@ -5,17 +5,17 @@ import { makeStreamListeners } from '../streaming/stream-listeners.ts';
 import type { StreamStatus } from '../streaming/stream-status.ts';
 import type { StreamSubscription, StreamUpdate } from '../streaming/stream-subscription.ts';
 
-/** A market stream played by hand. */
+/** A market stream that the test drives by hand. */
 export interface FakeMarketStream extends MarketStream {
   readonly sessions: readonly SessionHeaders[];
-  /** The subscriptions that stand. */
+  /** The active subscriptions. */
   readonly subscriptions: readonly StreamSubscription[];
   emitStatus(status: StreamStatus): void;
-  /** Tells the subscriptions that hold the item, of the fields that they asked for. */
+  /** Sends an update to every subscription to its item, with the fields that were subscribed to. */
   emitUpdate(update: StreamUpdate): void;
 }
 
-/** Makes a stream whose every connection ends as given, by default with success. */
+/** Creates a stream on which every connection ends with `connection`, by default a success. */
 export function fakeMarketStream(connection: Result<void, StreamRefused> = ok(undefined)): FakeMarketStream {
   const sessions: SessionHeaders[] = [];
   const listeners = makeStreamListeners();

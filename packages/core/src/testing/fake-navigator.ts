@@ -1,12 +1,12 @@
 import type { Navigator } from '../ports/navigator.ts';
 import type { Destination } from '../redirect/destination.ts';
 
-/** A navigator that stays, and keeps where it was sent. */
+/** A navigator that goes nowhere and records its destinations. */
 export interface FakeNavigator extends Navigator {
   readonly destinations: readonly Destination[];
 }
 
-/** Records destinations into a list. */
+/** Creates a navigator that records its destinations. */
 export function fakeNavigator(): FakeNavigator {
   const destinations: Destination[] = [];
   return { destinations, leave: (destination) => destinations.push(destination) };

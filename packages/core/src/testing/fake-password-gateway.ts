@@ -6,12 +6,15 @@ import type {
 } from '../ports/password-gateway.ts';
 import { playAnswers, type Scripted } from './scripted-answers.ts';
 
-/** A password gateway without a platform, and what it was asked. */
+/** A password gateway that records its requests. */
 export interface FakePasswordGateway extends PasswordGateway {
   readonly requests: readonly ChangePasswordRequest[];
 }
 
-/** Changes passwords by script; without one, each change succeeds. */
+/**
+ * Creates a password gateway that plays the answers in order and repeats the last one. By
+ * default each change succeeds.
+ */
 export function fakePasswordGateway(...answers: Scripted<void, ChangePasswordError>[]): FakePasswordGateway {
   const play = playAnswers<void, ChangePasswordError>(answers, ok(undefined));
   const requests: ChangePasswordRequest[] = [];

@@ -20,10 +20,10 @@ const defaults = () => ({
   theme: () => 'light' as const,
 });
 
-/** The ports of `createLogin`, each with what its fake adds. */
+/** The ports of `createLogin` as fakes, with the members that each fake adds. */
 export type FakePorts = ReturnType<typeof defaults>;
 
-/** Makes the ports of `createLogin` as fakes: a login that succeeds, unless an override says otherwise. */
+/** Creates the ports of `createLogin` as fakes. The login succeeds unless an override says otherwise. */
 export function fakePorts(): FakePorts;
 export function fakePorts<Overrides extends Partial<LoginPorts>>(
   overrides: Overrides,

@@ -10,15 +10,18 @@ import type { LoginAnswer } from '../session/login-answer.ts';
 import { aLoginAnswer } from './builders.ts';
 import { playAnswers, type Scripted } from './scripted-answers.ts';
 
-/** A session gateway without a platform, and what it was asked. */
+/** A session gateway that records its requests and the sessions it closed. */
 export interface FakeSessionGateway extends SessionGateway {
   readonly requests: readonly SessionRequest[];
   readonly closed: readonly SessionHeaders[];
-  /** What closing answers from now on. */
+  /** Sets what closing a session returns from now on. */
   answerClosingWith(result: Result<void, ServiceError>): void;
 }
 
-/** Opens sessions by script; without one, each succeeds with `aLoginAnswer()`. */
+/**
+ * Creates a session gateway that plays the answers in order and repeats the last one. By default it
+ * returns `aLoginAnswer()`.
+ */
 export function fakeSessionGateway(
   ...answers: Scripted<LoginAnswer, OpenSessionError>[]
 ): FakeSessionGateway {

@@ -1,11 +1,11 @@
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 
-/** A store whose content can be looked at. */
+/** A store whose content can be inspected. */
 export interface FakeStore extends KeyValueStore {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Keeps texts in a map, which may be filled beforehand. */
+/** Creates a store in memory, with optional initial values. */
 export function fakeStore(initial: Readonly<Record<string, string>> = {}): FakeStore {
   const values = new Map(Object.entries(initial));
   return {

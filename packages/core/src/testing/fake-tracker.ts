@@ -1,12 +1,12 @@
 import type { Tracker } from '../ports/tracker.ts';
 import type { TrackingEvent } from '../tracking/tracking-event.ts';
 
-/** A tracker that keeps its events. */
+/** A tracker that records its events. */
 export interface FakeTracker extends Tracker {
   readonly events: readonly TrackingEvent[];
 }
 
-/** Records events into a list. */
+/** Creates a tracker that records its events. */
 export function fakeTracker(): FakeTracker {
   const events: TrackingEvent[] = [];
   return { events, record: (event) => events.push(event) };

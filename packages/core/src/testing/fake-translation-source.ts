@@ -4,12 +4,12 @@ import type { TranslationFile } from '../locale/translation-files.ts';
 import type { Texts, TranslationSource } from '../ports/translation-source.ts';
 import { playAnswers, type Scripted } from './scripted-answers.ts';
 
-/** A translation source without a server, and the files it was asked for. */
+/** A translation source that records the files it was asked for. */
 export interface FakeTranslationSource extends TranslationSource {
   readonly files: readonly TranslationFile[];
 }
 
-/** Reads texts by file; a file that is not given is missing. */
+/** Creates a translation source with these texts by file. All other files are missing. */
 export function fakeTranslationSource(
   texts: Readonly<Partial<Record<TranslationFile, Scripted<Texts, ServiceError | Cancelled>>>> = {},
 ): FakeTranslationSource {

@@ -10,19 +10,22 @@ import type { LoginAnswer } from '../session/login-answer.ts';
 import { aLoginAnswer } from './builders.ts';
 import { playAnswers, type Scripted } from './scripted-answers.ts';
 
-/** What each of the two calls answers, in the order of their being made. */
+/** The answers to each of the two calls, in order. */
 export interface TwoFactorScript {
   readonly sending?: readonly Scripted<void, SendCodeError>[];
   readonly verifying?: readonly Scripted<LoginAnswer, VerifyCodeError>[];
 }
 
-/** A two-factor gateway without a platform, and what it was asked. */
+/** A two-factor gateway that records its requests. */
 export interface FakeTwoFactorGateway extends TwoFactorGateway {
   readonly sent: readonly SendCodeRequest[];
   readonly verified: readonly VerifyCodeRequest[];
 }
 
-/** Sends and verifies codes by script; without one, each code is sent, and right: `aLoginAnswer()`. */
+/**
+ * Creates a two-factor gateway that plays the answers in order and repeats the last one. By default every
+ * code is sent, and verifying it returns `aLoginAnswer()`.
+ */
 export function fakeTwoFactorGateway({
   sending = [],
   verifying = [],

@@ -8,7 +8,7 @@ import type { Draft } from '../session/credentials.ts';
 import { aConfiguration, aDraft, anAccount } from './builders.ts';
 import { contacts } from './flow-samples.fixture.ts';
 
-// Stand for the secrets of a login, one for each place of an event that may hold one.
+// Stands for the secrets of a login, in every field of an event that may hold one.
 export const CANARY = 'CANARY';
 const PASSWORD = 'CANARY-Old-1';
 const NEW_PASSWORD = 'CANARY-New-1';
@@ -18,7 +18,7 @@ const TOKEN = 'CANARY-token';
 const REFERENCE = 'kamo-7352';
 const PARTNER = 'https://partner.example/cb';
 
-/** The configurations that the flow behaves differently under: how the reset page shows. */
+/** The configurations that make the flow behave differently: how the reset page is shown. */
 export const KINDS = {
   'in a frame': { forgotPasswordUrls: { default: 'https://p.example' }, useSingleTabLogin: false },
   'in a new tab': { forgotPasswordUrls: { default: 'https://p.example' }, useSingleTabLogin: true },
@@ -74,7 +74,10 @@ const FAULTS = [
   { kind: 'service-busy', seconds: 30 },
 ] as const;
 
-/** Events of every name and of every kind that the flow tells apart, with a secret wherever one has room. */
+/**
+ * Events of every name and of every kind that the flow distinguishes, with a secret in every
+ * field that may hold one.
+ */
 export const alphabetOf = (brand: Brand): readonly Event[] => [
   ...addressesOf(brand),
   submitted({}),

@@ -6,7 +6,7 @@ import type { State, StateAt, StateName } from '../flow/state.ts';
 import { transition } from '../flow/transition.ts';
 import { aConfiguration, aDraft, anAccount } from './builders.ts';
 
-// One harmless example of everything, for tests of the flow.
+// Samples for tests of the flow.
 export const settings = aConfiguration();
 export const visit = { region: 'en-uk', language: 'en', query: '?lang=en&a=1' } as const;
 export const draft = aDraft({ username: 'DM1', rememberMe: true, platformType: 'advantage' });
@@ -21,7 +21,6 @@ const busy = { kind: 'service-busy', seconds: 9 } as const;
 const fault = { kind: 'configuration-fault', file: 'f', problem: 'p' } as const;
 const chosen = { ...common, contacts, contactId: 'phone' };
 
-/** A state of each name. */
 export const STATES: { [Name in StateName]: StateAt<Name> } = {
   opening: { at: 'opening', remembered: null },
   login: { ...common, at: 'login' },
@@ -45,17 +44,15 @@ export const STATES: { [Name in StateName]: StateAt<Name> } = {
   'configuration-fault': { ...common, at: 'configuration-fault', fault },
 };
 
-/** The names of all states. */
 export const ALL_STATES = Object.keys(STATES) as StateName[];
 
-/** A form that may be sent. */
+/** A form that can be submitted. */
 export const FORM = {
   oldPassword: 'Old-Horse-9',
   newPassword: 'New-Horse-99',
   reEnterPassword: 'New-Horse-99',
 };
 
-/** An event of each name. */
 export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
   'opened-at': { type: 'opened-at', step: 'login', visit },
   submitted: {
@@ -101,11 +98,11 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
   'command-broke': { type: 'command-broke' },
 };
 
-/** The step that a state makes of an event that it hears. */
+/** The transition on an event that the state accepts. */
 export const go = (state: State, event: Event, configuration = settings) =>
   transition(state, event, configuration)._unsafeUnwrap();
 
-/** What tests put in the place of some commands; all others do nothing. */
+/** What tests replace commands with. All other commands do nothing. */
 export type Performers = {
   readonly [Name in CommandName]?: (
     command: CommandOf<Name>,
@@ -113,7 +110,6 @@ export type Performers = {
   ) => Promise<Event | null>;
 };
 
-/** Performs commands by a table. */
 export const performBy =
   (performers: Performers): Perform =>
   (command, cancellation) => {

@@ -2,13 +2,13 @@ import { err, type Result, ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Cancelled } from '../errors/domain-error.ts';
 
-/** An answer that a fake is to give: at once, or when a promise says so. */
+/** An answer for a fake to give: at once, or once a promise resolves. */
 export type Scripted<T, E> = Result<T, E> | PromiseLike<Result<T, E>>;
 
-/** Gives the answers in their order, the last one again and again; a cancelled caller gets none. */
+/** Returns the answers in order and repeats the last one. Returns `cancelled` to a cancelled caller. */
 export type PlayAnswers<T, E> = (cancellation: Cancellation) => ResultAsync<T, E | Cancelled>;
 
-/** Makes a player of scripted answers, `otherwise` standing for an empty script. */
+/** Creates a player of scripted answers. Without any, it returns `otherwise`. */
 export function playAnswers<T, E>(
   answers: readonly Scripted<T, E>[],
   otherwise: Result<T, E>,

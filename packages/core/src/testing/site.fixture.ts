@@ -16,7 +16,7 @@ import {
   fakeTwoFactorGateway,
 } from './index.ts';
 
-// Stand for the secrets of a login: none of them may ever be seen in a state, a record or the storage.
+// The secrets of a login. None of them may ever appear in a state, a record or the storage.
 export const PASSWORD = 'CANARY-Pass-1';
 export const SESSION = 'CANARY-session';
 export const TOKEN = 'CANARY-token';
@@ -27,7 +27,7 @@ export const METHODS = [
   { contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' },
 ];
 
-/** A session call that asks for a code. */
+/** A session gateway that asks for a code. */
 export const askingForCode = () =>
   fakeSessionGateway(
     ok(
@@ -40,11 +40,11 @@ export const askingForCode = () =>
     ),
   );
 
-/** A session call that demands a new password. */
+/** A session gateway that demands a new password. */
 export const demandingChange = (session: string | null = SESSION) =>
   fakeSessionGateway(ok(aLoginAnswer({ session, passwordChangeRequired: true, twoFaToken: TOKEN })));
 
-/** The whole core over fakes, opened at the login. */
+/** The whole core with fake ports, opened at the login. */
 export function site({
   sessions = fakeSessionGateway(ok(aLoginAnswer({ session: SESSION }))),
   accounts = fakeAccountGateway(),
@@ -62,7 +62,7 @@ export function site({
   runner.subscribe(() => snapshots.push(runner.getSnapshot()));
   runner.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query } });
 
-  /** Sends events one after the other, each as soon as the one before has settled. */
+  /** Sends events one at a time, each after the one before has settled. */
   const play = async (...events: Event[]): Promise<State> => {
     for (const event of events) {
       runner.send(event);
