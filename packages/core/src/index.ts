@@ -195,6 +195,7 @@ export {
   checkRedirectUri,
 } from './redirect/authorization-redirect.ts';
 export { type AuthorizationRequest, readAuthorizationRequest } from './redirect/authorization-request.ts';
+export type { AddressPart, BuiltAddress } from './redirect/built-address.ts';
 export type { ChooseDestinationError } from './redirect/departure.ts';
 export {
   type Destination,
@@ -207,7 +208,6 @@ export { type ExplainedParameter, explainRedirect } from './redirect/explain-red
 export {
   buildPlatformUrl,
   choosePlatform,
-  type EncryptQuery,
   type PlatformValues,
 } from './redirect/platform-url.ts';
 export type { EncryptQueryOptions } from './redirect/query-cipher.ts';
