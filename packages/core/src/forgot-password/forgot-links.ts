@@ -4,6 +4,7 @@ import { type Region, regionKey } from '../brand/region.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Culture } from '../locale/culture.ts';
 import { joinAddress, joinQueries, splitAddress } from '../redirect/template.ts';
+import { isForeign } from './foreign-origin.ts';
 
 /** Where the forgot-password link leads: our own /reset, or the region's address in a new tab; null shows none. */
 export type ForgotPasswordTarget =
@@ -46,15 +47,22 @@ export type ResetPage =
 
 /**
  * The provider's page for a region (spec 2): framed for the brands that are listed for it, or where dual login and
- * single-tab login are both off; else in a new tab.
+ * single-tab login are both off; else in a new tab. A page of our own origin, which is the site's, is never framed:
+ * its scripts could take the frame's sandbox off and reach into the login.
  */
-export function resetPage(region: Region | null, configuration: Configuration, culture: Culture): ResetPage {
+export function resetPage(
+  region: Region | null,
+  configuration: Configuration,
+  culture: Culture,
+  origin?: string,
+): ResetPage {
   const url = resetPageUrl(region, configuration, culture);
   if (url === null) return null;
   const { brandName, brandsWithForgotPasswordFrame, dualLoginSupported, useSingleTabLogin } = configuration;
   const framed =
     brandsWithForgotPasswordFrame.includes(brandName) || !(dualLoginSupported || useSingleTabLogin);
-  if (!framed) return { kind: 'new-tab', url };
+  const foreign = origin === undefined || isForeign(url, origin);
+  if (!framed || !foreign) return { kind: 'new-tab', url };
   return { kind: 'frame', url, height: configuration.capabilities.frameHeight };
 }
 
