@@ -205,6 +205,7 @@ export {
 } from './redirect/destination.ts';
 export { encryptQuery } from './redirect/encrypt-query.ts';
 export { type ExplainedParameter, explainRedirect } from './redirect/explain-redirect.ts';
+export { buildMyAccountUrl } from './redirect/my-account.ts';
 export {
   buildPlatformUrl,
   choosePlatform,
