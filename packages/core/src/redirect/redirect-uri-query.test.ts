@@ -148,7 +148,17 @@ describe('spellings that some servers read as an answer parameter', () => {
       (name) => [`%C2%A0${name}`, `${name}%E3%80%80`, `%EF%BB%BF${name}`, `${name}%E2%80%8B`],
     ],
     ['end at a NUL', (name) => [`${name}%00`, `${name}%00x`, `${name}%00%00=x`]],
-    ['drop control characters', (name) => [`%00${name}`, `%01${name}`, `${name}%1F`, `%7F${name}`]],
+    [
+      'drop control characters',
+      (name) => [
+        `%00${name}`,
+        `%01${name}`,
+        `${name}%1F`,
+        `%7F${name}`,
+        `${name.slice(0, 2)}%0B${name.slice(2)}`,
+        `${name.slice(0, 2)}%C2%AD${name.slice(2)}`,
+      ],
+    ],
     [
       'drop bytes that are no text, or read them all the same',
       (name) => [

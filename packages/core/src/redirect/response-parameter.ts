@@ -1,9 +1,10 @@
 import { decodeComponent, parseQuery } from '../address/query.ts';
 
 // The parameters of the answer (RFC 6749, RFC 9207, JARM) as lenient servers read them, with blanks, brackets or other
-// marks around them, or in the place of an underscore; and bytes that are no text, which some servers drop.
+// marks around them, or in the place of an underscore. Bytes that are no text, and characters that nobody sees, are
+// refused anywhere in a name, since some servers drop them.
 const RESPONSE_PARAMETER =
-  /^[^\w%-]*(code|state|iss|response|error(_description|_uri)?|(access|id)[^a-z\d%-]token|token[^a-z\d%-]type)(?![\w%-])|%[\da-f]{2}/i;
+  /^[^\w%-]*(code|state|iss|response|error(_description|_uri)?|(access|id)[^a-z\d%-]token|token[^a-z\d%-]type)(?![\w%-])|%[\da-f]{2}|\p{C}/iu;
 
 /**
  * Says whether a partner's query holds a parameter of the answer, in any spelling that some server is known to read as
