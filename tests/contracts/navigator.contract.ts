@@ -18,11 +18,13 @@ const PARTNER: Destination = {
   kind: 'navigate',
   purpose: 'partner',
   url: 'https://partner.example/cb?x=1%2C2&x=&code=5f1c%2B3a52&state=%7B%22a%22%3A%22%2F%3D%3D%22%7D',
+  parts: [],
 };
 const SSO: Destination = {
   kind: 'form-post',
   purpose: 'platform',
   url: 'https://sso.example/login?brand=a%20b',
+  parts: [],
   fields: {
     Username: `o'"brien & <b>söhne</b>`,
     Session: '5f1c3a52+/=%20',

@@ -105,6 +105,7 @@ test.describe('navigator: browser', () => {
       kind: 'form-post',
       purpose: 'platform',
       url: 'https://sso.example/',
+      parts: [],
       fields: { Username: 'DM1', Session: '5f1c3a52', AuthenticationUri: LOGIN, RedirectUri: LOGIN },
     });
     expect(await page.content()).toBe(before);
@@ -116,7 +117,8 @@ test.describe('navigator: browser', () => {
     await page.route('https://platform.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Platform</title>' }),
     );
-    await leave(page, { kind: 'navigate', purpose: 'platform', url: 'https://platform.example/' });
+    const url = 'https://platform.example/';
+    await leave(page, { kind: 'navigate', purpose: 'platform', url, parts: [] });
     await expect(page).toHaveTitle('Platform');
     expect(await page.evaluate(() => history.length)).toBe(before);
   });

@@ -1,5 +1,6 @@
 import {
   buildAuthorizationRedirect,
+  buildMyAccountUrl,
   buildPlatformUrl,
   explainRedirect,
   PLATFORM_TYPES,
@@ -8,7 +9,7 @@ import {
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { always } from './support/runs.ts';
+import { always, alwaysInTime } from './support/runs.ts';
 import { anyText } from './support/texts.ts';
 
 const SESSION = "CANARY/+ é%2F&='";
@@ -20,35 +21,44 @@ const SOURCES = {
 } as const;
 type Name = keyof typeof SOURCES;
 
-/** A parameter as a template writes it: with a value of its own or with a placeholder. */
-type Slot =
-  | { readonly name: string; readonly fixed: string }
-  | { readonly name: string; readonly holds: Name };
+/** A parameter as a template writes it: with a value of its own or with placeholders side by side. */
+interface Slot {
+  readonly name: string;
+  readonly fixed: string;
+  readonly holds: readonly Name[];
+}
 
+const names = (minLength: number) =>
+  fc.array(fc.constantFrom(...(Object.keys(SOURCES) as Name[])), { minLength, maxLength: 5 });
 const slotName = fc.constantFrom('SN', 'sessionId', 'accent', 'userName', 'q', '');
 const slot: fc.Arbitrary<Slot> = fc.oneof(
-  fc.record({ name: slotName, fixed: fc.constantFrom('', '1', 'sessionId', 'x.y') }),
-  fc.record({ name: slotName, holds: fc.constantFrom(...(Object.keys(SOURCES) as Name[])) }),
+  fc.record({
+    name: slotName,
+    fixed: fc.constantFrom('', '1', 'sessionId', 'x.y'),
+    holds: fc.constant([]),
+  }),
+  fc.record({ name: slotName, fixed: fc.constantFrom('', 'x', '-'), holds: names(1) }),
 );
 const slots = fc.array(slot, { maxLength: 5 });
 interface Template {
-  readonly path: Name | null;
+  readonly path: readonly Name[];
   readonly query: readonly Slot[];
   readonly route: string;
   readonly fragment: readonly Slot[];
 }
 
 const template: fc.Arbitrary<Template> = fc.record({
-  path: fc.option(fc.constantFrom(...(Object.keys(SOURCES) as Name[]))),
+  path: names(0),
   query: slots,
   route: fc.constantFrom('#?', '#/home?', '#'),
   fragment: slots,
 });
 
+const placeholders = (list: readonly Name[]) => list.map((name) => `{${name}}`).join('');
 const texts = (list: readonly Slot[]) =>
-  list.map((each) => `${each.name}=${'holds' in each ? `{${each.holds}}` : each.fixed}`).join('&');
+  list.map(({ name, fixed, holds }) => `${name}=${fixed}${placeholders(holds)}`).join('&');
 function textOf({ path, query, route, fragment }: Template): string {
-  const base = `https://t.example/${path === null ? '' : `{{${path}}}/`}?${texts(query)}`;
+  const base = `https://t.example/-${placeholders(path)}/?${texts(query)}`;
   return fragment.length === 0 ? base : `${base}${route}${texts(fragment)}`;
 }
 
@@ -87,29 +97,30 @@ function expectNoSession(told: unknown) {
 }
 
 describe('what is told of an address', () => {
-  it('names the source of every parameter, in its order, whatever names occur twice', () => {
-    always(
+  it('names the source of every parameter, in its order, whatever names occur twice', async () => {
+    await alwaysInTime(
       [fc.tuple(template, template, template), fc.constantFrom(0, 1, 2), values, skin],
-      (templates, chosen, given, colours) => {
+      async (templates, chosen, given, colours) => {
         const [webtrader, advantage, settings] = templates.map(textOf) as [string, string, string];
         const platform = PLATFORM_TYPES[chosen];
         const { urls } = aConfiguration();
         const redirects = { webtrader, advantage, settings };
         const configuration = aConfiguration({ skin: colours, urls: { ...urls, redirects } });
-        const url = buildPlatformUrl(configuration, redirects[platform], given);
-        const destination = { kind: 'navigate', purpose: 'platform', platform, url } as const;
-        const told = explainRedirect(destination, configuration, [SESSION]);
-
+        const built = await buildPlatformUrl(configuration, platform, given);
         const { path, query, fragment } = templates[chosen];
-        const all = [...query, ...fragment].some((each) => 'holds' in each) || path !== null;
+        // Values of a path may be such that it cannot carry them.
+        if (built.isErr()) return expect(path.map((name) => given[name]).join('')).toMatch(/\./);
+        const told = explainRedirect(built.value, [SESSION]);
+
+        const all = [...query, ...fragment].some(({ holds }) => holds.length > 0) || path.length > 0;
         const written = (list: readonly Slot[]) =>
-          list.map((each) =>
-            'holds' in each
-              ? [each.name, given[each.holds], SOURCES[each.holds], each.holds === 'sessionId']
-              : [each.name, each.fixed, `urls.redirects.${platform}`, false],
-          );
+          list.map(({ name, fixed, holds }) => {
+            const value = fixed + holds.map((each) => given[each]).join('');
+            const sources = [...new Set(holds.map((each) => SOURCES[each]))].join('; ');
+            return [name, value, sources || `urls.redirects.${platform}`, holds.includes('sessionId')];
+          });
         const expected = [
-          ...(path === null ? [] : [[`{${path}}`, given[path], SOURCES[path], path === 'sessionId']]),
+          ...path.map((name) => [`{${name}}`, given[name], SOURCES[name], name === 'sessionId']),
           ...written(query),
           // Without a placeholder all thirteen stand here.
           ...(all ? [] : Object.keys(NOTHING).map(() => null)),
@@ -128,19 +139,34 @@ describe('what is told of an address', () => {
     );
   });
 
+  it('adds up to the address: what its parts hold is what a browser reads there', async () => {
+    await alwaysInTime([template, values, skin], async (chosen, given, colours) => {
+      const { urls } = aConfiguration();
+      const redirects = { webtrader: textOf({ ...chosen, fragment: [] }) };
+      const configuration = aConfiguration({ skin: colours, urls: { ...urls, redirects } });
+      const built = await buildPlatformUrl(configuration, 'webtrader', given);
+      if (built.isErr()) return;
+      const url = new URL(built.value.url);
+      const [path, query] = [
+        built.value.parts.slice(0, chosen.path.length),
+        built.value.parts.slice(chosen.path.length),
+      ];
+      expect(decodeURIComponent(url.pathname)).toBe(`/-${path.map(({ value }) => value).join('')}/`);
+      expect(query.map(({ name, value }) => [name, value])).toEqual([...url.searchParams]);
+    });
+  });
+
   it('never shows the session of a my-account address or of a partner’s', () => {
     always([slots, anyText], (query, state) => {
-      const myAccountUrl = `https://my.example/{session}/?s={session}&${texts(query).replaceAll(/\{\w+\}/g, '{session}')}`;
-      const { urls } = aConfiguration();
-      const configuration = aConfiguration({ urls: { ...urls, myAccountUrl } });
-      const url = myAccountUrl.replaceAll('{session}', encodeURIComponent(SESSION));
-      expectNoSession(explainRedirect({ kind: 'navigate', purpose: 'my-account', url }, configuration));
+      const template = `https://my.example/{session}/?s={session}&${texts(query).replaceAll(/\{\w+\}/g, '{session}')}`;
+      const built = buildMyAccountUrl(template, { username: 'DM1', session: SESSION })._unsafeUnwrap();
+      expectNoSession(explainRedirect(built));
 
       const base = 'https://partner.example/cb';
       const uri = `${base}?x=${encodeURIComponent(SESSION)}`;
       const allowed = [{ uri: base, allowQuery: true }];
       const answer = buildAuthorizationRedirect(uri, allowed, { code: SESSION, state })._unsafeUnwrap();
-      const told = explainRedirect({ kind: 'navigate', purpose: 'partner', url: answer }, configuration);
+      const told = explainRedirect(answer);
       expectNoSession(told);
       expect(told.map(({ name }) => name)).toEqual(['x', 'code', ...(state === '' ? [] : ['state'])]);
     });

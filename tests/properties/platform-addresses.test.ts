@@ -1,14 +1,17 @@
+import { createDecipheriv } from 'node:crypto';
 import {
   buildPlatformUrl,
+  type Configuration,
   cultureOf,
   LANGUAGES,
   type PlatformValues,
+  resetPage,
   resetPageUrl,
 } from '@gatehouse-login/core';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { always } from './support/runs.ts';
+import { always, alwaysInTime } from './support/runs.ts';
 import { anyText } from './support/texts.ts';
 
 const NAMES = [
@@ -31,6 +34,8 @@ const values: fc.Arbitrary<PlatformValues> = fc
   .tuple(...NAMES.map(() => anyText))
   .map((texts) => Object.fromEntries(NAMES.map((name, at) => [name, texts[at] ?? ''])) as PlatformValues);
 
+const NOTHING = Object.fromEntries(NAMES.map((key) => [key, ''])) as PlatformValues;
+
 const name = fc.constantFrom(...NAMES);
 const fragment = fc.constantFrom('', '#', '#/home', '#/home?a=b', '#?', '#{');
 const skin = fc.dictionary(
@@ -39,12 +44,19 @@ const skin = fc.dictionary(
   { maxKeys: 4, noNullPrototype: true },
 );
 
+async function build(template: string, given: PlatformValues, changes: Partial<Configuration> = {}) {
+  const urls = { ...aConfiguration().urls, redirects: { webtrader: template } };
+  return (await buildPlatformUrl(aConfiguration({ ...changes, urls }), 'webtrader', given)).map(
+    ({ url }) => url,
+  );
+}
+
 describe('the platform address', () => {
-  it('carries every value unharmed as a parameter, then the skin [7.13, 7.14]', () => {
-    always([values, skin, fragment.filter((text) => !text.includes('{'))], (given, colours, hash) => {
-      const url = new URL(
-        buildPlatformUrl(aConfiguration({ skin: colours }), `https://t.example/p?own=1${hash}`, given),
-      );
+  it('carries every value unharmed as a parameter, then the skin [7.13, 7.14]', async () => {
+    const plain = fragment.filter((text) => !text.includes('{'));
+    await alwaysInTime([values, skin, plain], async (given, colours, hash) => {
+      const built = await build(`https://t.example/p?own=1${hash}`, given, { skin: colours });
+      const url = new URL(built._unsafeUnwrap());
       expect([...url.searchParams]).toEqual([
         ['own', '1'],
         ...NAMES.map((key) => [key, given[key]]),
@@ -54,10 +66,10 @@ describe('the platform address', () => {
     });
   });
 
-  it('carries every value unharmed in its placeholders, once encoded, with one brace or two [7.13]', () => {
-    always([values, name, name, fragment], (given, one, other, hash) => {
+  it('carries every value unharmed in its placeholders, once encoded, with one brace or two [7.13]', async () => {
+    await alwaysInTime([values, name, name, fragment], async (given, one, other, hash) => {
       const template = `https://t.example/p/-{${one}}-?a={{${other}}}&b={${one}}${hash}`;
-      const text = buildPlatformUrl(aConfiguration(), template, given);
+      const text = (await build(template, given))._unsafeUnwrap();
       const url = new URL(text);
       expect([...url.searchParams]).toEqual([
         ['a', given[other]],
@@ -69,20 +81,37 @@ describe('the platform address', () => {
     });
   });
 
-  it('hands the whole query to the cipher, and shows nothing of it [7.15]', () => {
-    always([values, skin, fragment], (given, colours, hash) => {
-      const configuration = aConfiguration({ skin: colours, encryptedParam: 'q' });
+  it('lets no value of its path lead elsewhere', async () => {
+    const pieces = fc.constantFrom('.', '..', '%2e', '%2E', '%252e', '/', '\\', ';', '?', '#', 'a', ' ');
+    const value = fc.array(pieces, { maxLength: 4 }).map((parts) => parts.join(''));
+    const around = fc.constantFrom('', '.', '%2e', 'x', ';');
+    await alwaysInTime([value, value, around, around], async (title, page, before, behind) => {
+      const path = `/p/${before}{title}{page}${behind}/q`;
+      const built = await build(`https://t.example${path}?x=1`, { ...NOTHING, title, page });
+      // Once more in another way: what stands there is read by a browser, then by a server that decodes it again.
+      const segment = `${before}${encodeURIComponent(title + page)}${behind}`;
+      const asRead = new URL(`https://t.example/p/${segment}/q`).pathname;
+      const again = new URL(`https://t.example/p/${decodeURIComponent(segment)}`).pathname;
+      if (asRead !== `/p/${segment}/q` || !again.startsWith('/p/')) expect(built.isErr()).toBe(true);
+      if (!`${before}${title}${page}${behind}`.match(/\.|%(?:25)*2e/i)) expect(built.isOk()).toBe(true);
+      if (built.isOk()) expect(new URL(built.value).pathname).toBe(asRead);
+    });
+  });
+
+  it('hands the whole query to the cipher, and shows nothing of it [7.15]', async () => {
+    const encryption = { algorithm: 'des-ede3-ecb', keyHex: 'a0'.repeat(24) } as const;
+    await alwaysInTime([values, skin, fragment], async (given, colours, hash) => {
       const template = `https://t.example/p?s={sessionId}&u={userName}${hash}`;
-      const plain = buildPlatformUrl(configuration, template, given);
-      const encrypted = buildPlatformUrl(configuration, template, given, (text) =>
-        [...text].toReversed().join(''),
-      );
+      const changes = { skin: colours, encryptedParam: 'q', encryption };
+      const plain = (await build(template, given, changes))._unsafeUnwrap();
+      const encrypted = (await build(template, given, { ...changes, encrypted: true }))._unsafeUnwrap();
       const [param, ...others] = [...new URL(encrypted).searchParams];
       expect(others).toEqual([]);
       expect(param?.[0]).toBe('q');
-      expect([...(param?.[1] ?? '')].toReversed().join('')).toBe(
-        plain.slice('https://t.example/p?'.length, plain.length - hash.length),
-      );
+      // OpenSSL is the independent witness.
+      const decipher = createDecipheriv('des-ede3-ecb', Buffer.from(encryption.keyHex, 'hex'), null);
+      const read = Buffer.concat([decipher.update(param?.[1] ?? '', 'base64'), decipher.final()]).toString();
+      expect(read).toBe(plain.slice('https://t.example/p?'.length, plain.length - hash.length));
       expect(encrypted.endsWith(hash)).toBe(true);
     });
   });
@@ -112,5 +141,47 @@ describe('the forgotten-password address', () => {
         expect(text.endsWith(hash)).toBe(true);
       },
     );
+  });
+
+  it('is never framed where a browser would take it for a page of our own', () => {
+    const origins = [
+      'https://login.example',
+      'https://127.0.0.1',
+      'https://[::1]:8443',
+      'http://localhost:4301',
+    ];
+    const scheme = fc.constantFrom('https:', 'HTTPS:', 'http:', '', 'about:', 'blob:https:');
+    const slashes = fc.constantFrom('//', '///', '/', '\\\\', '', '/\\');
+    const host = fc.constantFrom(
+      'login.example',
+      'LOGIN.example',
+      'log%69n.example',
+      'login.example.',
+      'user@login.example',
+      '127.0.0.1',
+      '127.1',
+      '0x7F.1',
+      '2130706433',
+      '[::1]',
+      '[0::0:1]',
+      'localhost',
+      'p.example',
+      '',
+    );
+    const port = fc.constantFrom('', ':443', ':0443', ':80', ':8443', ':4301', ':');
+    const rest = fc.constantFrom('', '/', '/forgot', '?a', '#a', '\\x', '/@p.example');
+    always([fc.constantFrom(...origins), fc.tuple(scheme, slashes, host, port, rest)], (origin, parts) => {
+      const { urls } = aConfiguration();
+      const forgotPasswordUrls = { default: parts.join('') };
+      const page = resetPage(
+        null,
+        aConfiguration({ urls: { ...urls, forgotPasswordUrls } }),
+        cultureOf('en'),
+        origin,
+      );
+      const { url = '', kind } = page ?? {};
+      const resolved = URL.canParse(url, `${origin}/reset`) ? new URL(url, `${origin}/reset`).origin : null;
+      if (resolved === origin) expect(kind).toBe('new-tab');
+    });
   });
 });

@@ -19,6 +19,7 @@ const destination = {
   kind: 'navigate',
   purpose: 'platform',
   url: `https://trade.example/?s=${CANARIES[1]}`,
+  parts: [{ name: 's', value: CANARIES[1], source: 'the session call', secret: CANARIES[1] }],
 } as const;
 
 const ANSWERS: Partial<Record<CommandName, readonly (Event | null)[]>> = {

@@ -195,6 +195,7 @@ export {
   checkRedirectUri,
 } from './redirect/authorization-redirect.ts';
 export { type AuthorizationRequest, readAuthorizationRequest } from './redirect/authorization-request.ts';
+export type { AddressPart, BuiltAddress } from './redirect/built-address.ts';
 export type { ChooseDestinationError } from './redirect/departure.ts';
 export {
   type Destination,
@@ -204,10 +205,10 @@ export {
 } from './redirect/destination.ts';
 export { encryptQuery } from './redirect/encrypt-query.ts';
 export { type ExplainedParameter, explainRedirect } from './redirect/explain-redirect.ts';
+export { buildMyAccountUrl } from './redirect/my-account.ts';
 export {
   buildPlatformUrl,
   choosePlatform,
-  type EncryptQuery,
   type PlatformValues,
 } from './redirect/platform-url.ts';
 export type { EncryptQueryOptions } from './redirect/query-cipher.ts';

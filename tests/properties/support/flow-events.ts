@@ -32,6 +32,11 @@ const methods = [
   { contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' },
 ];
 
+const parts = [
+  { name: 's', value: SESSION, source: 'the session call', secret: SESSION },
+  { name: 'RedirectUri', value: ADDRESS, source: 'the address of the platform', secret: ADDRESS },
+];
+
 const PARTNER = 'https://partner.example/cb';
 
 /** A configuration of any brand, with a partner in its list. */
@@ -130,6 +135,7 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
         kind: 'navigate',
         purpose: 'platform',
         url: `https://trade.example/${ADDRESS}?s=${SESSION}#${ADDRESS}`,
+        parts,
       },
     },
     {
@@ -138,6 +144,7 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
         kind: 'form-post',
         purpose: 'platform',
         url: 'https://sso.example/',
+        parts,
         fields: { Username: 'DM123456', Session: SESSION, AuthenticationUri: ADDRESS, RedirectUri: ADDRESS },
       },
     },

@@ -1,19 +1,50 @@
-import type { Destination } from '@gatehouse-login/core';
+import {
+  buildAuthorizationRedirect,
+  buildMyAccountUrl,
+  type Configuration,
+  type Departure,
+  type Destination,
+  makePlatformDestination,
+} from '@gatehouse-login/core';
+import { aConfiguration, fakeClock } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
 import { viewDestination } from './destination-view.ts';
 import { MASK, makeVault } from './vault.ts';
 
 const SESSION = 'a1b2c3d4-session';
 
-function view(url: string, encryptedParam: string | null = null) {
+function view(destination: Destination) {
   const vault = makeVault();
   vault.add(SESSION);
-  return viewDestination({ kind: 'navigate', purpose: 'platform', url }, vault, encryptedParam);
+  return viewDestination(destination, vault);
+}
+
+async function viewPlatform(template: string, changes: Partial<Configuration> = {}, page = '') {
+  const { urls } = aConfiguration();
+  const configuration = aConfiguration({
+    ...changes,
+    urls: { ...urls, ...changes.urls, redirects: { webtrader: template } },
+  });
+  const surroundings = { origin: 'https://a.example', theme: () => 'light' as const };
+  const visit: Departure['visit'] = { region: null, language: 'en', query: `?page=${page}` };
+  const parameters = { username: 'me', session: SESSION, userType: 1 };
+  const destination = await makePlatformDestination(
+    configuration,
+    fakeClock(),
+    surroundings,
+  )({
+    visit,
+    parameters,
+    platformType: 'webtrader',
+    accountOperator: '',
+    maySso: true,
+  });
+  return view(destination._unsafeUnwrap());
 }
 
 describe('destination in a report', () => {
-  it('is split into origin, path and parameters', () => {
-    expect(view('https://web.example:8443/trade/now?UN=me&title=A%20B#top')).toEqual({
+  it('is split into origin, path and parameters', async () => {
+    expect(await viewPlatform('https://web.example:8443/trade/now?UN={userName}&title=A%20B#top')).toEqual({
       kind: 'navigate',
       origin: 'https://web.example:8443',
       path: '/trade/now',
@@ -21,44 +52,79 @@ describe('destination in a report', () => {
     });
   });
 
-  it.each(['SN', 'sessionId', 'session', 'code', 'token'])(
-    'masks the parameter %s whatever it holds',
-    (name) => {
-      expect(view(`https://web.example/?${name}=anything`).parameters).toEqual({ [name]: MASK });
+  it('is an origin alone where there is no more', async () => {
+    expect(await viewPlatform('https://web.example?a={page}')).toMatchObject({
+      origin: 'https://web.example',
+      path: '',
+    });
+    expect(await viewPlatform('https://web.example#a={page}')).toMatchObject({
+      origin: 'https://web.example',
+      path: '',
+    });
+  });
+
+  it.each(['SN', 'sessionId', 'session', 'code', 'token', 'any'])(
+    'masks the session in the parameter %s, whatever its name',
+    async (name) => {
+      const { parameters } = await viewPlatform(`https://web.example/?${name}={sessionId}&fixed=1`);
+      expect(parameters).toEqual({ [name]: MASK, fixed: '1' });
     },
   );
 
-  it('masks the session under every other name, and in the path', () => {
-    const { path, parameters } = view(`https://web.example/s/${SESSION}/x?q=before-${SESSION}`);
+  it('masks the session under every other name, and in the path', async () => {
+    const template = 'https://web.example/s/{sessionId}/x?q={page}&r={userName}';
+    const { path, parameters } = await viewPlatform(template, {}, `before-${SESSION}`);
     expect(path).toBe(`/s/${MASK}/x`);
-    expect(parameters).toEqual({ q: `before-${MASK}` });
+    expect(parameters).toEqual({ '{sessionId}': MASK, q: MASK, r: 'me' });
   });
 
-  it('leaves a fragment out, since a template may put the session there', () => {
-    expect(JSON.stringify(view(`https://web.example/#sn=${SESSION}`))).not.toContain(SESSION);
+  it('masks what the vault knows, though no part is secret', () => {
+    const parts = [{ name: `n-${SESSION}`, value: `v-${SESSION}`, source: 'somewhere', secret: null }];
+    const destination: Destination = {
+      kind: 'navigate',
+      purpose: 'platform',
+      url: 'https://a.example',
+      parts,
+    };
+    expect(view(destination).parameters).toEqual({ [`n-${MASK}`]: `v-${MASK}` });
   });
 
-  it('masks the encrypted parameter whole', () => {
-    expect(view('https://web.example/?q=c2VjcmV0', 'q').parameters).toEqual({ q: MASK });
+  it('masks the session in a fragment', async () => {
+    const shown = await viewPlatform('https://web.example/#/home?sn={sessionId}&un={userName}');
+    expect(JSON.stringify(shown)).not.toContain(SESSION);
+    expect(shown.parameters).toEqual({ sn: MASK, un: 'me' });
+  });
+
+  it('masks the encrypted parameter whole', async () => {
+    const encryption = { algorithm: 'des-ede3-ecb', keyHex: 'a0'.repeat(24) } as const;
+    const changes = { encrypted: true, encryptedParam: 'q', encryption };
+    expect((await viewPlatform('https://web.example/', changes)).parameters).toEqual({ q: MASK });
   });
 
   it('shows an application address by its scheme', () => {
-    expect(view('broker-app:/callback?code=x')).toMatchObject({ origin: 'broker-app:', path: '/callback' });
+    const uri = 'broker-app:/callback';
+    const built = buildAuthorizationRedirect(uri, [uri], { code: SESSION, state: 's' })._unsafeUnwrap();
+    expect(view({ kind: 'navigate', purpose: 'partner', ...built })).toEqual({
+      kind: 'navigate',
+      origin: 'broker-app:',
+      path: '/callback',
+      parameters: { code: MASK, state: 's' },
+    });
   });
 
-  it('masks session and RedirectUri of a form post', () => {
-    const form: Destination = {
-      kind: 'form-post',
-      purpose: 'platform',
-      url: 'https://sso.example/in',
-      fields: {
-        Username: 'me',
-        Session: SESSION,
-        AuthenticationUri: 'https://a.example/',
-        RedirectUri: 'https://b.example/?x=1',
-      },
-    };
-    expect(viewDestination(form, makeVault(), null)).toEqual({
+  it('masks the session of a my-account address', () => {
+    const template = 'https://my.example/?s={session}&u={username}&x={source}';
+    const built = buildMyAccountUrl(template, { username: 'me', session: SESSION })._unsafeUnwrap();
+    expect(view({ kind: 'navigate', purpose: 'my-account', ...built }).parameters).toEqual({
+      s: MASK,
+      u: 'me',
+      x: 'tradingview',
+    });
+  });
+
+  it('masks session and RedirectUri of a form post', async () => {
+    const urls = { ...aConfiguration().urls, sso: 'https://sso.example/in' };
+    expect(await viewPlatform('https://b.example/?x=1', { useSso: true, urls })).toEqual({
       kind: 'form-post',
       origin: 'https://sso.example',
       path: '/in',

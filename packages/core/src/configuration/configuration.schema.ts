@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { BRAND_TABLE } from '../brand/brand-table.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import {
-  CONFIGURATION_FILE,
   type Configuration,
   type ConfiguredSite,
   DEFAULT_ALGORITHM,
@@ -11,6 +10,7 @@ import {
   PLATFORM_TYPES,
 } from './configuration.ts';
 import { ALGORITHM_NEEDED, encryptionProblem } from './encryption-fault.ts';
+import { faultAt } from './fault-at.ts';
 import { bare, harmless, must, object, record } from './fields.schema.ts';
 import { readRedirectUris } from './redirect-uri-list.ts';
 import { readWebAddress } from './safe-url.ts';
@@ -154,13 +154,4 @@ function missingEssential({ urls, redirectUris, ...rest }: Configuration): Confi
   const key = rest.encrypted ? encryptionProblem(rest.encryption) : null;
   if (key !== null) return faultAt(key.field === '' ? 'encryption' : `encryption.${key.field}`, key.problem);
   return null;
-}
-
-function faultAt(field: string, problem: string): ConfigurationFault {
-  return {
-    kind: 'configuration-fault',
-    file: CONFIGURATION_FILE,
-    ...(field === '' ? {} : { field }),
-    problem,
-  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Destination } from '../redirect/destination.ts';
 import { aConfiguration, aDraft } from '../testing/builders.ts';
 import { type Performers, performBy, STATES, visit } from '../testing/flow-samples.fixture.ts';
 import type { Event } from './event.ts';
@@ -7,7 +8,12 @@ import type { State } from './state.ts';
 
 const submitted: Event = { type: 'submitted', draft: aDraft(), password: 'p', reference: 'r' };
 const refused: Event = { type: 'session-refused', error: { kind: 'session-refused' } };
-const destination = { kind: 'navigate', purpose: 'platform', url: 'https://trade.example/' } as const;
+const destination: Destination = {
+  kind: 'navigate',
+  purpose: 'platform',
+  url: 'https://trade.example/',
+  parts: [],
+};
 
 const start = (performers: Performers, state: State = STATES.login, options: RunnerOptions = {}) =>
   createRunner(state, aConfiguration(), performBy(performers), options);

@@ -21,6 +21,7 @@ const destination = {
   kind: 'navigate',
   purpose: 'platform',
   url: 'https://trade.example/?s=SECRET',
+  parts: [{ name: 's', value: 'SECRET', source: 'the session call', secret: 'SECRET' }],
 } as const;
 
 const idle = {

@@ -4,6 +4,7 @@ import { type Region, regionKey } from '../brand/region.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Culture } from '../locale/culture.ts';
 import { joinAddress, joinQueries, splitAddress } from '../redirect/template.ts';
+import { isForeign } from './foreign-origin.ts';
 
 /**
  * Where the forgot-password link goes: to our own /reset, or to the region's address in a new
@@ -53,15 +54,17 @@ export type ResetPage =
 
 /**
  * Returns the provider's page for a region (spec 2). It is framed if the brand is listed for framing, or if
- * dual login and single-tab login are both off; otherwise it opens in a new tab.
+ * dual login and single-tab login are both off; otherwise it opens in a new tab. A page of our own origin is never
+ * framed: its scripts could remove the frame's sandbox and reach into the login.
  */
 export function resetPage(region: Region | null, configuration: Configuration, culture: Culture): ResetPage {
   const url = resetPageUrl(region, configuration, culture);
   if (url === null) return null;
-  const { brandName, brandsWithForgotPasswordFrame, dualLoginSupported, useSingleTabLogin } = configuration;
+  const { brandName, brandsWithForgotPasswordFrame, dualLoginSupported, useSingleTabLogin, origin } =
+    configuration;
   const framed =
     brandsWithForgotPasswordFrame.includes(brandName) || !(dualLoginSupported || useSingleTabLogin);
-  if (!framed) return { kind: 'new-tab', url };
+  if (!framed || !isForeign(url, origin)) return { kind: 'new-tab', url };
   return { kind: 'frame', url, height: configuration.capabilities.frameHeight };
 }
 

@@ -75,4 +75,77 @@ describe('the provider’s page', () => {
       expect(at('https://p.example?cu=&theme=')).toBe('https://p.example?cu=&theme=');
     }
   });
+
+  describe('of our own origin', () => {
+    const at = (address: string, origin = 'https://login.example') => {
+      const urls = { ...aConfiguration().urls, forgotPasswordUrls: { default: address } };
+      return resetPage(null, aConfiguration({ urls, origin }), ENGLISH)?.kind;
+    };
+
+    it.each([
+      'https://login.example/forgot',
+      'https://login.example',
+      'https://login.example:443/forgot',
+      'https://login.example:0443/forgot',
+      'HTTPS://LOGIN.Example/forgot',
+      'https://login.example./forgot',
+      'https://login.example.:443/forgot',
+      'https://login.example?https://provider.example/',
+      'https://login.example#/forgot',
+      // None that a configuration may have: a browser would resolve them against our own page.
+      '/forgot',
+      'forgot',
+      '',
+      '?a=1',
+      '#a',
+      '//login.example/forgot',
+      '/\\login.example/forgot',
+      'https:/forgot',
+      'https:forgot',
+      ' https://login.example/forgot',
+      'https://login.example\\forgot',
+      'https://user@login.example/forgot',
+      'https://provider.example@login.example/forgot',
+      'https://log%69n.example/forgot',
+      'https://login。example/forgot',
+      'about:blank',
+      'blob:https://login.example/1',
+      'javascript:0',
+      'data:text/html,x',
+    ])('opens in a new tab, though frames are configured: %s', (address) => {
+      expect(at(address)).toBe('new-tab');
+    });
+
+    it.each([
+      ['https://127.0.0.1', 'https://127.0.0.1/forgot'],
+      ['https://127.0.0.1', 'https://127.1/forgot'],
+      ['https://127.0.0.1', 'https://2130706433/forgot'],
+      ['https://127.0.0.1', 'https://0x7f.0.0.1/forgot'],
+      ['https://127.0.0.1', 'https://0x7F000001/forgot'],
+      ['https://127.0.0.1', 'https://0177.0.0.1/forgot'],
+      ['http://[::1]:4301', 'http://[::1]:4301/forgot'],
+      ['https://[::1]', 'https://[0:0:0:0:0:0:0:1]/forgot'],
+      ['https://[2001:db8::1]:8443', 'https://[2001:DB8:0::1]:8443/forgot'],
+      ['http://localhost', 'http://localhost:80/forgot'],
+      ['null', 'https://provider.example/forgot'],
+    ])('as numbers have many spellings: at %s for %s', (origin, address) => {
+      expect(at(address, origin)).toBe('new-tab');
+    });
+
+    it.each([
+      ['https://login.example', 'https://provider.example/forgot'],
+      ['https://login.example', 'https://login.example:8443/forgot'],
+      ['https://login.example', 'https://sub.login.example/forgot'],
+      ['https://login.example', 'https://login.example.provider.example/forgot'],
+      ['https://login.example', 'https://provider.example/https://login.example/'],
+      ['https://login.example', 'https://192.0.2.1/forgot'],
+      ['https://192.0.2.1', 'https://login.example/forgot'],
+      ['http://localhost:4301', 'http://localhost:4300/forgot'],
+      ['http://127.0.0.1:4301', 'http://127.0.0.1:4300/forgot'],
+      ['http://[::1]:4301', 'http://[::1]:4300/forgot'],
+      ['https://localhost', 'http://localhost/forgot'],
+    ])('is no other one, which stays in its frame: at %s for %s', (origin, address) => {
+      expect(at(address, origin)).toBe('frame');
+    });
+  });
 });

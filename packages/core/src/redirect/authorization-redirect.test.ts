@@ -10,7 +10,9 @@ const ALLOWED = [
 ];
 
 const build = (uri: string | null, code: string, state?: string) =>
-  buildAuthorizationRedirect(uri, ALLOWED, state === undefined ? { code } : { code, state });
+  buildAuthorizationRedirect(uri, ALLOWED, state === undefined ? { code } : { code, state }).map(
+    ({ url }) => url,
+  );
 
 describe('the authorisation redirect', () => {
   it.each([
@@ -63,7 +65,11 @@ describe('the authorisation redirect', () => {
 
   it('takes a list that mixes texts with objects', () => {
     const mixed = [`${BASE}/text`, { uri: `${BASE}/closed` }, { uri: `${BASE}/open`, allowQuery: true }];
-    const of = (uri: string) => buildAuthorizationRedirect(uri, mixed, { code: 'S' }).unwrapOr('refused');
+    const of = (uri: string) =>
+      buildAuthorizationRedirect(uri, mixed, { code: 'S' }).match(
+        ({ url }) => url,
+        () => 'refused',
+      );
     expect(of(`${BASE}/text`)).toBe(`${BASE}/text?code=S`);
     expect(of(`${BASE}/closed`)).toBe(`${BASE}/closed?code=S`);
     expect(of(`${BASE}/open?a`)).toBe(`${BASE}/open?a&code=S`);
@@ -79,7 +85,7 @@ describe('the authorisation redirect', () => {
     ];
     const within = (list: unknown[]) => buildAuthorizationRedirect(BASE, list as string[], { code: 'S' });
     expect(within([...junk, ...malformed]).isErr()).toBe(true);
-    expect(within([...junk, BASE])._unsafeUnwrap()).toBe(`${BASE}?code=S`);
+    expect(within([...junk, BASE])._unsafeUnwrap().url).toBe(`${BASE}?code=S`);
     for (const uri of [undefined, 5, {}])
       expect(buildAuthorizationRedirect(uri as never, [BASE], { code: 'S' }).isErr()).toBe(true);
   });

@@ -1,9 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
-import { encodeComponent } from '../address/query.ts';
+import { parseQuery, type QueryParameters, writeQuery } from '../address/query.ts';
 import type { AllowedRedirectUri } from '../configuration/configuration.ts';
 import { readRedirectUris } from '../configuration/redirect-uri-list.ts';
 import type { InvalidRedirectUri } from '../errors/domain-error.ts';
-import { isCleanUri, isUsableEntry, plantsResponseParameter, splitOnce } from './listed-redirect-uri.ts';
+import type { AddressPart, BuiltAddress } from './built-address.ts';
+import { isCleanUri, isUsableEntry, splitOnce } from './listed-redirect-uri.ts';
+import { plantsResponseParameter } from './response-parameter.ts';
+import { SESSION_CALL } from './value-sources.ts';
 
 /** The authorisation answer: `code` is the session, a secret (spec 4); `state` goes back as it came. */
 export interface AuthorizationResponse {
@@ -44,10 +47,24 @@ export function buildAuthorizationRedirect(
   redirectUri: string | null,
   allowed: readonly AllowedRedirectUri[],
   { code, state }: AuthorizationResponse,
-): Result<string, InvalidRedirectUri> {
+): Result<BuiltAddress, InvalidRedirectUri> {
   return checkRedirectUri(redirectUri, allowed).map((uri) => {
-    const [base, query] = splitOnce(uri, '?');
-    const answer = `code=${encodeComponent(code)}${state ? `&state=${encodeComponent(state)}` : ''}`;
-    return `${base}?${query ? `${query}&` : ''}${answer}`;
+    const [base, query = ''] = splitOnce(uri, '?');
+    const codes: QueryParameters = [['code', code]];
+    const states: QueryParameters = state ? [['state', state]] : [];
+    return {
+      url: `${base}?${query && `${query}&`}${writeQuery([...codes, ...states])}`,
+      parts: [
+        ...partsFrom('the redirect_uri itself', parseQuery(`?${query}`)),
+        ...partsFrom(SESSION_CALL, codes, code),
+        ...partsFrom('the state parameter of the query', states),
+      ],
+    };
   });
 }
+
+const partsFrom = (
+  source: string,
+  parameters: QueryParameters,
+  secret: string | null = null,
+): AddressPart[] => parameters.map(([name, value]) => ({ name, value, source, secret }));

@@ -13,20 +13,21 @@ describe('the host of a destination, which may be shown', () => {
     ['com.example.app:/oauth?code=SECRET', 'com.example.app:'],
     ['myapp:cb?code=SECRET&x=https://evil.example/', 'myapp:'],
   ])('of %s is %s', (url, host) => {
-    expect(hostOf({ kind: 'navigate', purpose: 'platform', url })).toBe(host);
+    expect(hostOf({ kind: 'navigate', purpose: 'platform', url, parts: [] })).toBe(host);
   });
 });
 
 describe('the my-account address [3.41, 4.7]', () => {
-  const session = { session: 'S&1', username: 'D M' };
+  const of = (template: string) =>
+    buildMyAccountUrl(template, { session: 'S&1', username: 'D M' })._unsafeUnwrap().url;
 
   it('has its three placeholders filled, the source being tradingview', () => {
-    expect(buildMyAccountUrl('https://my.example/?a={session}&b={{username}}&c={source}', session)).toBe(
+    expect(of('https://my.example/?a={session}&b={{username}}&c={source}')).toBe(
       'https://my.example/?a=S%261&b=D%20M&c=tradingview',
     );
   });
 
   it('gets nothing that it does not ask for', () => {
-    expect(buildMyAccountUrl('https://my.example/', session)).toBe('https://my.example/');
+    expect(of('https://my.example/')).toBe('https://my.example/');
   });
 });

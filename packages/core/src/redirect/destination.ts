@@ -1,22 +1,18 @@
-import type { PlatformType } from '../configuration/configuration.ts';
+import type { BuiltAddress } from './built-address.ts';
 
 /** Where a signed-in visitor goes. Both kinds hold a session: secrets, for the navigator alone. */
 export type Destination = NavigateDestination | FormPostDestination;
 
 /** An address to replace the page with. */
-export interface NavigateDestination {
+export interface NavigateDestination extends BuiltAddress {
   readonly kind: 'navigate';
   readonly purpose: 'platform' | 'partner' | 'my-account';
-  /** The platform whose template made the address, where one did. */
-  readonly platform?: PlatformType;
-  readonly url: string;
 }
 
-/** A form to post to the single sign-on address (spec 7). */
-export interface FormPostDestination {
+/** A form to post to the single sign-on address (spec 7). Its fields are parts, too. */
+export interface FormPostDestination extends BuiltAddress {
   readonly kind: 'form-post';
   readonly purpose: 'platform';
-  readonly url: string;
   readonly fields: {
     readonly Username: string;
     readonly Session: string;

@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Configuration, PLATFORM_TYPES, type PlatformType } from '../configuration/configuration.ts';
 import { TEMPLATE_NAMES } from '../configuration/template-names.ts';
 import { aConfiguration } from '../testing/index.ts';
 import { explainRedirect } from './explain-redirect.ts';
@@ -9,15 +9,22 @@ export const values = Object.fromEntries(
   TEMPLATE_NAMES.map((name) => [name, name === 'sessionId' ? SESSION : `value of ${name}`]),
 ) as PlatformValues;
 
-export const withTemplate = (webtrader: string, more: Partial<Configuration> = {}): Configuration =>
-  aConfiguration({
-    skin: { skinId: 'kq' },
-    ...more,
-    urls: { ...aConfiguration().urls, redirects: { webtrader } },
-  });
-
-export const explainPlatform = (template: string) => {
-  const configuration = withTemplate(template);
-  const url = buildPlatformUrl(configuration, template, values);
-  return explainRedirect({ kind: 'navigate', purpose: 'platform', url }, configuration);
+/** A platform's address by one template, which stands in the field of that platform. */
+export const build = (
+  template: string,
+  given: Partial<PlatformValues> = {},
+  changes: Partial<Configuration> = {},
+  platform: PlatformType = 'webtrader',
+) => {
+  const { urls } = aConfiguration();
+  const redirects = {
+    ...Object.fromEntries(PLATFORM_TYPES.map((each) => [each, 'https://another.example/'])),
+    [platform]: template,
+  };
+  const configuration = aConfiguration({ skin: { skinId: 'kq' }, ...changes, urls: { ...urls, redirects } });
+  return buildPlatformUrl(configuration, platform, { ...values, ...given });
 };
+
+/** What is told of it. */
+export const explain = async (...args: Parameters<typeof build>) =>
+  explainRedirect((await build(...args))._unsafeUnwrap());

@@ -1,19 +1,5 @@
-import { parseQuery } from '../address/query.ts';
 import type { ListedRedirectUri } from '../configuration/configuration.ts';
-
-// Parameters of the answer (RFC 6749, RFC 9207, JARM): a partner's query must not plant them.
-const RESPONSE_PARAMETERS: readonly string[] = [
-  'code',
-  'state',
-  'iss',
-  'error',
-  'error_description',
-  'error_uri',
-  'access_token',
-  'id_token',
-  'token_type',
-  'response',
-];
+import { plantsResponseParameter } from './response-parameter.ts';
 
 // They run code, read what is on the machine, or leave the web for something that is no app of a partner's.
 const FORBIDDEN_SCHEMES: readonly string[] = [
@@ -62,10 +48,6 @@ const MAX_LENGTH = 4096;
 
 /** RFC 3986 characters only, whole percent escapes, no fragment, and of a length that browsers bear. */
 export const isCleanUri = (uri: string): boolean => uri.length <= MAX_LENGTH && URI_CHARACTERS.test(uri);
-
-/** Says whether a query holds a name that belongs to the answer, decoded, in any case. */
-export const plantsResponseParameter = (query: string): boolean =>
-  parseQuery(`?${query}`).some(([name]) => RESPONSE_PARAMETERS.includes(name.toLowerCase()));
 
 /**
  * Says whether a list's entry may be used at all: an absolute URI without user information, fragment, `*` or

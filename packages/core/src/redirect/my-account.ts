@@ -1,5 +1,11 @@
-import { fillTemplate } from './template.ts';
+import type { Result } from 'neverthrow';
+import type { ConfigurationFault } from '../errors/domain-error.ts';
+import type { BuiltAddress } from './built-address.ts';
+import { fillAddress } from './fill-address.ts';
 
-/** The my-account address for an operator that demands two-factor authentication (spec 4). */
-export const buildMyAccountUrl = (template: string, session: { username: string; session: string }): string =>
-  fillTemplate(template, { session: session.session, username: session.username, source: 'tradingview' });
+/** Builds the my-account address for an operator that demands two-factor authentication (spec 4). */
+export const buildMyAccountUrl = (
+  template: string,
+  { session, username }: { readonly username: string; readonly session: string },
+): Result<BuiltAddress, ConfigurationFault> =>
+  fillAddress(template, { session, username, source: 'tradingview' }, 'urls.myAccountUrl');

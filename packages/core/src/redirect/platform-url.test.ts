@@ -1,4 +1,6 @@
+import { createDecipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Configuration } from '../configuration/configuration.ts';
 import { aConfiguration } from '../testing/builders.ts';
 import { buildPlatformUrl, type PlatformValues } from './platform-url.ts';
 
@@ -23,8 +25,11 @@ const ALL =
   'sessionId=S&userName=DM1&userType=1&cultureCode=en-EN&AuthenticationUri=https%3A%2F%2Flogin.example%2Fen-uk' +
   '&theme=dark&title=Meridian&cultureId=69&showMenu=true&page=&time=1700000000000&language=en&accountOperator=4000';
 
-const build = (template: string, changes: Parameters<typeof aConfiguration>[0] = {}, values = VALUES) =>
-  buildPlatformUrl(aConfiguration(changes), template, values);
+const build = async (template: string, changes: Partial<Configuration> = {}, values = VALUES) => {
+  const urls = { ...aConfiguration().urls, redirects: { advantage: template } };
+  const built = await buildPlatformUrl(aConfiguration({ ...changes, urls }), 'advantage', values);
+  return built._unsafeUnwrap().url;
+};
 
 describe('the platform address without placeholders [7.13]', () => {
   it.each([
@@ -34,12 +39,12 @@ describe('the platform address without placeholders [7.13]', () => {
     ['https://t.example/?', `https://t.example/?${ALL}`],
     ['https://t.example/#/home', `https://t.example/?${ALL}#/home`],
     ['https://t.example/?a=1#/home?b=2', `https://t.example/?a=1&${ALL}#/home?b=2`],
-  ])('of %s gets all thirteen values as parameters', (template, url) => {
-    expect(build(template)).toBe(url);
+  ])('of %s gets all thirteen values as parameters', async (template, url) => {
+    expect(await build(template)).toBe(url);
   });
 
-  it('has exactly the specification’s thirteen names', () => {
-    expect([...new URL(build('https://t.example/')).searchParams.keys()]).toEqual([
+  it('has exactly the specification’s thirteen names', async () => {
+    expect([...new URL(await build('https://t.example/')).searchParams.keys()]).toEqual([
       'sessionId',
       'userName',
       'userType',
@@ -58,19 +63,19 @@ describe('the platform address without placeholders [7.13]', () => {
 });
 
 describe('the platform address with placeholders [7.13]', () => {
-  it('is filled, and gets nothing else', () => {
-    expect(build('https://t.example/{language}/?s={sessionId}&u={{userName}}')).toBe(
+  it('is filled, and gets nothing else', async () => {
+    expect(await build('https://t.example/{language}/?s={sessionId}&u={{userName}}')).toBe(
       'https://t.example/en/?s=S&u=DM1',
     );
   });
 
-  it('is filled in its path and its fragment too', () => {
-    expect(build('https://t.example/{userName}#s={sessionId}')).toBe('https://t.example/DM1#s=S');
+  it('is filled in its path and its fragment too', async () => {
+    expect(await build('https://t.example/{userName}#s={sessionId}')).toBe('https://t.example/DM1#s=S');
   });
 
-  it('encodes each value once', () => {
+  it('encodes each value once', async () => {
     const values = { ...VALUES, userName: 'a&b=c#d/e?f%20 ä', sessionId: '{userName}' };
-    const url = new URL(build('https://t.example/?u={userName}&s={sessionId}', {}, values));
+    const url = new URL(await build('https://t.example/?u={userName}&s={sessionId}', {}, values));
     expect([...url.searchParams]).toEqual([
       ['u', 'a&b=c#d/e?f%20 ä'],
       ['s', '{userName}'],
@@ -81,36 +86,49 @@ describe('the platform address with placeholders [7.13]', () => {
 describe('the skin [3.31, 7.14]', () => {
   const skin = { accent: '#0a5', skinId: 'a&b' };
 
-  it('is appended after everything else, encoded', () => {
-    expect(build('https://t.example/', { skin })).toBe(
+  it('is appended after everything else, encoded', async () => {
+    expect(await build('https://t.example/', { skin })).toBe(
       `https://t.example/?${ALL}&accent=%230a5&skinId=a%26b`,
     );
-    expect(build('https://t.example/?s={sessionId}#x', { skin })).toBe(
+    expect(await build('https://t.example/?s={sessionId}#x', { skin })).toBe(
       'https://t.example/?s=S&accent=%230a5&skinId=a%26b#x',
     );
-    expect(build('https://t.example/{sessionId}', { skin })).toBe(
+    expect(await build('https://t.example/{sessionId}', { skin })).toBe(
       'https://t.example/S?accent=%230a5&skinId=a%26b',
     );
   });
 });
 
 describe('the encrypted platform address [3.32, 7.15]', () => {
-  const configuration = aConfiguration({ encryptedParam: 'q q', skin: { a: 'b' } });
-  const plain: string[] = [];
-  const encrypt = (text: string) => {
-    plain.push(text);
-    return 'ci+/= &';
-  };
+  const key = 'a0'.repeat(24);
+  const encrypted = {
+    encrypted: true,
+    encryptedParam: 'q q',
+    encryption: { algorithm: 'des-ede3-ecb', keyHex: key },
+    skin: { a: 'b' },
+  } as const;
 
-  it('holds the whole query in one parameter, and its fragment where it was', () => {
-    const url = buildPlatformUrl(configuration, 'https://t.example/p?x=1#/f?g', VALUES, encrypt);
-    expect(url).toBe('https://t.example/p?q%20q=ci%2B%2F%3D%20%26#/f?g');
-    expect(plain).toEqual([`x=1&${ALL}&a=b`]);
+  it('holds the whole query in one parameter, and its fragment where it was', async () => {
+    const url = await build('https://t.example/p?x=1#/f?g', encrypted);
+    const [, cipher = ''] = /^https:\/\/t\.example\/p\?q%20q=([\w%]+)#\/f\?g$/.exec(url) ?? [];
+    const decipher = createDecipheriv('des-ede3-ecb', Buffer.from(key, 'hex'), null);
+    const plain = decipher.update(decodeURIComponent(cipher), 'base64', 'utf8') + decipher.final('utf8');
+    expect(plain).toBe(`x=1&${ALL}&a=b`);
   });
 
-  it('shows nothing of the plain query', () => {
-    expect(buildPlatformUrl(configuration, 'https://t.example/', VALUES, encrypt)).not.toMatch(
-      /DM1|sessionId/,
-    );
+  it('shows nothing of the plain query', async () => {
+    expect(await build('https://t.example/', encrypted)).not.toMatch(/DM1|sessionId/);
+  });
+});
+
+describe('a platform without an address', () => {
+  it('is a fault that names the field', async () => {
+    const built = await buildPlatformUrl(aConfiguration(), 'settings', VALUES);
+    expect(built._unsafeUnwrapErr()).toEqual({
+      kind: 'configuration-fault',
+      file: 'configs/config.json',
+      field: 'urls.redirects.settings',
+      problem: 'is missing',
+    });
   });
 });

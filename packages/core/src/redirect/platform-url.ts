@@ -1,13 +1,16 @@
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { writeQuery } from '../address/query.ts';
 import type { Configuration, PlatformType } from '../configuration/configuration.ts';
+import { faultAt } from '../configuration/fault-at.ts';
 import { TEMPLATE_NAMES, type TemplateName } from '../configuration/template-names.ts';
-import { fillTemplate, hasPlaceholder, joinAddress, joinQueries, splitAddress } from './template.ts';
+import type { ConfigurationFault } from '../errors/domain-error.ts';
+import type { BuiltAddress } from './built-address.ts';
+import { encryptQuery } from './encrypt-query.ts';
+import { type Filled, fillAddress, fillQuery } from './fill-address.ts';
+import { hasPlaceholder, joinQueries, splitAddress } from './template.ts';
 
 /** The thirteen values of a platform address (spec 7), as texts. */
 export type PlatformValues = Readonly<Record<TemplateName, string>>;
-
-/** Encrypts a query into one text (docs/unknowns.md, the encrypted query). */
-export type EncryptQuery = (plaintext: string) => string;
 
 /**
  * The platform that a page parameter or a visitor's choice leads to: `page=settings` wins over the choice, a
@@ -25,38 +28,53 @@ export function choosePlatform(
   return (['webtrader', 'advantage', 'settings'] as const).find((platform) => redirects[platform]) ?? null;
 }
 
-/** One part of a platform's query, its values still to be filled in; and the skin's entry that it is, if any. */
-export interface QueryPart {
-  readonly written: string;
-  readonly skin?: string;
-}
-
 /**
- * What a platform's query consists of (spec 7): the template's own; all thirteen values where the template has no
- * placeholder; the skin's entries. A part may be empty.
- */
-export const platformQuery = ({ skin }: Configuration, template: string): readonly QueryPart[] => [
-  { written: splitAddress(template).query },
-  { written: hasPlaceholder(template) ? '' : TEMPLATE_NAMES.map((name) => `${name}={${name}}`).join('&') },
-  ...Object.entries(skin).map((entry) => ({ written: writeQuery([entry]), skin: entry[0] })),
-];
-
-/**
- * The platform's address: the template and its query filled in; then, if asked, the whole query encrypted into
- * `encryptedParam`. A fragment stays where it is.
+ * Builds a platform's address: the template and its query filled in, and the query encrypted where the configuration
+ * says so. A fragment stays where it is.
  */
 export function buildPlatformUrl(
   configuration: Configuration,
+  platform: PlatformType,
+  values: PlatformValues,
+): ResultAsync<BuiltAddress, ConfigurationFault> {
+  const field = `urls.redirects.${platform}`;
+  const template = configuration.urls.redirects[platform];
+  if (template === undefined) return errAsync(faultAt(field, 'is missing'));
+  const query = platformQuery(configuration.skin, template, values, field);
+  return encryptedIfAsked(configuration, query).andThen((sent) => fillAddress(template, values, field, sent));
+}
+
+/** The template's own query (spec 7); all thirteen values where it has no placeholder; the skin's entries. */
+function platformQuery(
+  skin: Configuration['skin'],
   template: string,
   values: PlatformValues,
-  encrypt?: EncryptQuery,
-): string {
-  const { base, fragment } = splitAddress(template);
-  const parts = platformQuery(configuration, template).map(({ written }) => written);
-  const query = fillTemplate(joinQueries(...parts), values);
-  return joinAddress({
-    base: fillTemplate(base, values),
-    query: encrypt === undefined ? query : writeQuery([[configuration.encryptedParam, encrypt(query)]]),
-    fragment: fillTemplate(fragment, values),
-  });
+  field: string,
+): Filled {
+  const all = TEMPLATE_NAMES.map((name) => `${name}={${name}}`).join('&');
+  const queries = [
+    fillQuery(splitAddress(template).query, values, field),
+    fillQuery(hasPlaceholder(template) ? '' : all, values, field),
+    ...Object.entries(skin).map((entry) => fillQuery(writeQuery([entry]), {}, `skin.${entry[0]}`)),
+  ];
+  return {
+    text: joinQueries(...queries.map(({ text }) => text)),
+    parts: queries.flatMap(({ parts }) => parts),
+  };
+}
+
+/** The query as one encrypted parameter, where the configuration encrypts; the cipher is loaded nowhere else. */
+function encryptedIfAsked(
+  { encrypted, encryptedParam: name, encryption }: Configuration,
+  query: Filled,
+): ResultAsync<Filled, ConfigurationFault> {
+  if (!encrypted) return okAsync(query);
+  // Never a plain address in the place of an encrypted one.
+  if (encryption === undefined) return errAsync(faultAt('encryption', 'is missing'));
+  return ResultAsync.fromPromise(encryptQuery(query.text, encryption), () =>
+    faultAt('encryption', 'could not be followed'),
+  ).map((value) => ({
+    text: writeQuery([[name, value]]),
+    parts: [{ name, value, source: 'the whole query, encrypted', secret: value }],
+  }));
 }

@@ -1,4 +1,4 @@
-import { decodeComponent, encodeComponent } from '../address/query.ts';
+import { encodeComponent } from '../address/query.ts';
 import { PLACEHOLDER } from '../configuration/template-names.ts';
 
 /** Fills `{name}` and `{{name}}` placeholders, each value percent-encoded once; other braces stay. */
@@ -7,21 +7,6 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
     const name = double ?? single ?? '';
     return Object.hasOwn(values, name) ? encodeComponent(values[name] ?? '') : whole;
   });
-}
-
-/**
- * Reads a filled template back: each placeholder's name with its value, decoded, in their order; null where the text
- * cannot have been made from the template. Of placeholders that nothing parts, the last one gets all.
- */
-export function readTemplate(
-  template: string,
-  filled: string,
-): (readonly [name: string, value: string])[] | null {
-  // Between two texts that stand as they are, a split leaves the pattern's two groups.
-  const fixed = template.split(PLACEHOLDER).filter((_, at) => at % 3 === 0);
-  const pattern = fixed.map((text) => (text ?? '').replace(/\W/g, '\\$&')).join('([^/?#&=]*?)');
-  const found = new RegExp(`^${pattern}$`).exec(filled);
-  return found && placeholdersOf(template).map((name, at) => [name, decodeComponent(found[at + 1] ?? '')]);
 }
 
 /** The names of a template's placeholders, in their order. */

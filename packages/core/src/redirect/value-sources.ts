@@ -1,14 +1,17 @@
 import type { MY_ACCOUNT_NAMES, TemplateName } from '../configuration/template-names.ts';
 
-type Name = TemplateName | (typeof MY_ACCOUNT_NAMES)[number] | 'encrypted';
+/** The name of a value that an address may take in. */
+export type ValueName = TemplateName | (typeof MY_ACCOUNT_NAMES)[number];
+
+export const SESSION_CALL = 'the session call';
 
 /** Where the value of each placeholder comes from. */
-export const SOURCES = {
-  sessionId: 'the session call',
-  session: 'the session call',
+export const SOURCES: Readonly<Record<ValueName, string>> = {
+  sessionId: SESSION_CALL,
+  session: SESSION_CALL,
   userName: 'the login form',
   username: 'the login form',
-  userType: 'the session call',
+  userType: SESSION_CALL,
   cultureCode: 'the language of the page',
   cultureId: 'the language of the page',
   language: 'the language of the page',
@@ -20,16 +23,7 @@ export const SOURCES = {
   time: 'the clock',
   accountOperator: 'the first operator of the account',
   source: 'always tradingview',
-  encrypted: 'the whole query, encrypted',
-} as const satisfies Record<Name, string>;
+};
 
-const SECRETS: readonly string[] = ['sessionId', 'session', 'encrypted'] satisfies Name[];
-
-/** The sources of these placeholders in words; null where there is none that has one. */
-export function sourceOf(names: readonly string[]): string | null {
-  const known = names.filter((name): name is Name => Object.hasOwn(SOURCES, name));
-  return known.length === 0 ? null : [...new Set(known.map((name) => SOURCES[name]))].join('; ');
-}
-
-/** Says whether a placeholder's value opens a session, or holds what does. */
-export const isSecretName = (name: string): boolean => SECRETS.includes(name);
+/** Says whether a placeholder's value opens a session. */
+export const isSecretName = (name: ValueName): boolean => name === 'sessionId' || name === 'session';

@@ -56,7 +56,12 @@ describe('fakes', () => {
       language: 'en',
       platformType: 'webtrader',
     } as const;
-    const destination = { kind: 'navigate', purpose: 'platform', url: 'https://trade.example/' } as const;
+    const destination = {
+      kind: 'navigate',
+      purpose: 'platform',
+      url: 'https://trade.example/',
+      parts: [],
+    } as const;
     tracker.record(event);
     navigator.leave(destination);
     expect(tracker.events).toEqual([event]);

@@ -68,6 +68,7 @@ const changed = (changes: Partial<typeof form>): Event => ({
 const parameters = { username: 'DM123456', session: SESSION, userType: 1, unFlag: TOKEN };
 const account = anAccount({ cashEquity: { clientAccountId: '1', token: TOKEN } });
 const url = `https://trade.example/${SESSION}?s=${SESSION}#${TOKEN}`;
+const parts = [{ name: 's', value: SESSION, source: 'the session call', secret: SESSION }];
 const FAULTS = [
   { kind: 'offline' },
   { kind: 'malformed-answer', detail: 'login answer: session' },
@@ -119,13 +120,14 @@ export const alphabetOf = (brand: Brand): readonly Event[] => [
   { type: 'account-loaded', parameters, account },
   { type: 'account-failed', error: { kind: 'session-expired' } },
   ...FAULTS.map((error): Event => ({ type: 'account-failed', error })),
-  { type: 'destination-chosen', destination: { kind: 'navigate', purpose: 'partner', url } },
+  { type: 'destination-chosen', destination: { kind: 'navigate', purpose: 'partner', url, parts } },
   {
     type: 'destination-chosen',
     destination: {
       kind: 'form-post',
       purpose: 'platform',
       url: 'https://sso.example/',
+      parts,
       fields: { Username: 'DM123456', Session: SESSION, AuthenticationUri: url, RedirectUri: url },
     },
   },

@@ -86,7 +86,7 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
   'account-failed': { type: 'account-failed', error: { kind: 'offline' } },
   'destination-chosen': {
     type: 'destination-chosen',
-    destination: { kind: 'navigate', purpose: 'platform', url: 'https://x' },
+    destination: { kind: 'navigate', purpose: 'platform', url: 'https://x', parts: [] },
   },
   'destination-refused': { type: 'destination-refused', error: fault },
   'departure-stalled': { type: 'departure-stalled' },

@@ -122,7 +122,14 @@ describe('the single sign-on post', () => {
 
   it('posts four fields, the platform address among them [3.41, 4.5, 7.17]', async () => {
     const platform = (await choose())._unsafeUnwrap().url;
-    expect((await choose(withSso))._unsafeUnwrap()).toEqual({
+    const { parts, ...post } = (await choose(withSso))._unsafeUnwrap();
+    expect(parts.map(({ name }) => name)).toEqual([
+      'Username',
+      'Session',
+      'AuthenticationUri',
+      'RedirectUri',
+    ]);
+    expect(post).toEqual({
       kind: 'form-post',
       purpose: 'platform',
       url: sso,
@@ -146,15 +153,18 @@ describe('the single sign-on post', () => {
   });
 });
 
-describe('the platform whose template made the address', () => {
+describe('the field whose template made the address', () => {
   it.each([
     ['webtrader', ''],
     ['advantage', ''],
     ['settings', '?page=settings'],
-  ] as const)('goes along with it: %s', async (platform, query) => {
+  ] as const)('goes along with it, as the source of its parts: %s', async (platform, query) => {
     const platformType = platform === 'settings' ? 'webtrader' : platform;
     const given = { platformType, visit: { ...departure.visit, query } } as const;
-    expect((await choose({}, given))._unsafeUnwrap()).toMatchObject({ kind: 'navigate', platform });
+    const redirects = { ...urls.redirects, [platform]: 'https://trade.example/?own={page}&fixed=1' };
+    const { kind, parts } = (await choose({ urls: { ...urls, redirects } }, given))._unsafeUnwrap();
+    expect(kind).toBe('navigate');
+    expect(parts.at(-1)).toMatchObject({ name: 'fixed', source: `urls.redirects.${platform}` });
   });
 });
 
@@ -241,14 +251,9 @@ describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => 
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => [file, readFileSync(new URL(file, root), 'utf8')] as const)
       .filter(([, text]) => /['"][^'"\n]*query-cipher\.ts['"]/.test(text));
-    expect(asking.map(([file]) => file).sort()).toEqual([
-      'index.ts',
-      'redirect/encrypt-query.ts',
-      'use-cases/platform-destination.ts',
-    ]);
+    expect(asking.map(([file]) => file).sort()).toEqual(['index.ts', 'redirect/encrypt-query.ts']);
     for (const [file, text] of asking) {
-      if (file !== 'index.ts')
-        expect(text).toMatch(/await import\('.*query-cipher\.ts'\)|fromPromise\(\s*import\(/);
+      if (file !== 'index.ts') expect(text).toMatch(/await import\('.*query-cipher\.ts'\)/);
       // Type imports are gone at run time.
       expect(text.replace(/^(?:import|export) type .*$/gm, '')).not.toMatch(/from '[^']*query-cipher/);
     }
@@ -262,7 +267,12 @@ describe('the answer to a partner', () => {
       { brand: 'tradingview-forex', redirectUris: [{ uri, allowQuery: false }] },
       { visit: { ...departure.visit, query: `?redirect_uri=${encodeURIComponent(uri)}&state=a%2Bb%20c` } },
     );
-    expect(outcome._unsafeUnwrap()).toEqual({
+    const { parts, ...destination } = outcome._unsafeUnwrap();
+    expect(parts.map(({ name, secret }) => [name, secret])).toEqual([
+      ['code', 'S+1'],
+      ['state', null],
+    ]);
+    expect(destination).toEqual({
       kind: 'navigate',
       purpose: 'partner',
       url: `${uri}?code=S%2B1&state=a%2Bb%20c`,

@@ -1,13 +1,15 @@
-import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { errAsync, type ResultAsync } from 'neverthrow';
 import { regionRoot, type Visit } from '../address/location.ts';
 import { parseQuery, singleValueOf } from '../address/query.ts';
-import { CONFIGURATION_FILE, type Configuration, type PlatformType } from '../configuration/configuration.ts';
+import type { Configuration, PlatformType } from '../configuration/configuration.ts';
+import { faultAt } from '../configuration/fault-at.ts';
 import type { ConfigurationFault } from '../errors/domain-error.ts';
 import { cultureOf } from '../locale/culture.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ShownTheme } from '../ports/shown-theme.ts';
 import type { Destination } from '../redirect/destination.ts';
 import { buildPlatformUrl, choosePlatform, type PlatformValues } from '../redirect/platform-url.ts';
+import { buildSsoPost } from '../redirect/sso-post.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 
 /** What the address of a platform is built from. */
@@ -34,20 +36,15 @@ export function makePlatformDestination(
   return (departure) => {
     const page = singleValueOf(parseQuery(departure.visit.query), 'page') ?? '';
     const platform = choosePlatform(configuration, page, departure.platformType);
-    const template = platform === null ? undefined : urls.redirects[platform];
-    if (platform === null || template === undefined) return errAsync(missingField('urls.redirects'));
+    if (platform === null) return errAsync(faultAt('urls.redirects', 'is missing'));
     const values = platformValues(departure, page);
-    return addressOf(configuration, template, values).map((url): Destination => {
-      const viaSso = departure.maySso && platform === 'webtrader' && configuration.useSso;
-      if (!viaSso || urls.sso === undefined) return { kind: 'navigate', purpose: 'platform', platform, url };
-      const fields = {
-        Username: values.userName,
-        Session: values.sessionId,
-        AuthenticationUri: values.AuthenticationUri,
-        RedirectUri: url,
-      };
-      return { kind: 'form-post', purpose: 'platform', url: urls.sso, fields };
-    });
+    const sso = departure.maySso && platform === 'webtrader' && configuration.useSso ? urls.sso : undefined;
+    return buildPlatformUrl(configuration, platform, values).map(
+      (address): Destination =>
+        sso === undefined
+          ? { kind: 'navigate', purpose: 'platform', ...address }
+          : buildSsoPost(sso, values, address),
+    );
   };
 
   function platformValues(
@@ -73,30 +70,4 @@ export function makePlatformDestination(
       accountOperator,
     };
   }
-}
-
-/** The error for a field that leaving needs and the configuration lacks. */
-export const missingField = (field: string): ConfigurationFault => ({
-  kind: 'configuration-fault',
-  file: CONFIGURATION_FILE,
-  field,
-  problem: 'is missing',
-});
-
-/** Loads the cipher only if the configuration encrypts. */
-function addressOf(
-  configuration: Configuration,
-  template: string,
-  values: PlatformValues,
-): ResultAsync<string, ConfigurationFault> {
-  const { encrypted, encryption } = configuration;
-  if (!encrypted) return okAsync(buildPlatformUrl(configuration, template, values));
-  // Never send a plain address in place of an encrypted one.
-  if (encryption === undefined) return errAsync(missingField('encryption'));
-  return ResultAsync.fromPromise(
-    import('../redirect/query-cipher.ts').then(({ cipherQuery }) =>
-      buildPlatformUrl(configuration, template, values, (query) => cipherQuery(query, encryption)),
-    ),
-    () => ({ ...missingField('encryption'), problem: 'could not be followed' }),
-  );
 }

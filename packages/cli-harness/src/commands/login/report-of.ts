@@ -10,7 +10,6 @@ import type { LoginPlan } from './plan.ts';
 export function reportOf(attempted: Attempted, plan: LoginPlan, reference: string, vault: Vault): Report {
   const { configuration, visit, platform, flow, outcome, problem } = attempted;
   const destination = outcome === 'signed-in' ? (flow?.destination() ?? null) : null;
-  const encryptedParam = configuration?.encrypted ? configuration.encryptedParam : null;
   return {
     format: 1,
     outcome,
@@ -18,7 +17,7 @@ export function reportOf(attempted: Attempted, plan: LoginPlan, reference: strin
     region: visit?.region ?? plan.region ?? null,
     language: visit?.language ?? null,
     platform: platform ?? plan.platform ?? null,
-    ...(destination === null ? {} : { destination: viewDestination(destination, vault, encryptedParam) }),
+    ...(destination === null ? {} : { destination: viewDestination(destination, vault) }),
     ...(problem === undefined ? {} : { error: masked(problem, vault) }),
     reference,
     steps: flow?.steps() ?? [],

@@ -90,6 +90,7 @@ describe('leaving', () => {
     kind: 'navigate',
     purpose: 'platform',
     url: 'https://trade.example/?sessionId=SECRET',
+    parts: [],
   };
 
   it('records the success, goes, and watches whether anything happens [4.4, 7.18]', () => {
