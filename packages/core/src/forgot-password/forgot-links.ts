@@ -50,19 +50,13 @@ export type ResetPage =
  * single-tab login are both off; else in a new tab. A page of our own origin, which is the site's, is never framed:
  * its scripts could take the frame's sandbox off and reach into the login.
  */
-export function resetPage(
-  region: Region | null,
-  configuration: Configuration,
-  culture: Culture,
-  origin?: string,
-): ResetPage {
+export function resetPage(region: Region | null, configuration: Configuration, culture: Culture): ResetPage {
   const url = resetPageUrl(region, configuration, culture);
   if (url === null) return null;
   const { brandName, brandsWithForgotPasswordFrame, dualLoginSupported, useSingleTabLogin } = configuration;
   const framed =
     brandsWithForgotPasswordFrame.includes(brandName) || !(dualLoginSupported || useSingleTabLogin);
-  const foreign = origin === undefined || isForeign(url, origin);
-  if (!framed || !foreign) return { kind: 'new-tab', url };
+  if (!framed || !isForeign(url, configuration.origin)) return { kind: 'new-tab', url };
   return { kind: 'frame', url, height: configuration.capabilities.frameHeight };
 }
 

@@ -79,7 +79,7 @@ describe('the provider’s page', () => {
   describe('of our own origin', () => {
     const at = (address: string, origin = 'https://login.example') => {
       const urls = { ...aConfiguration().urls, forgotPasswordUrls: { default: address } };
-      return resetPage(null, aConfiguration({ urls }), ENGLISH, origin)?.kind;
+      return resetPage(null, aConfiguration({ origin, urls }), ENGLISH)?.kind;
     };
 
     it.each([

@@ -129,7 +129,12 @@ describe('performing the loading of an account', () => {
 });
 
 describe('performing a departure', () => {
-  const destination: Destination = { kind: 'navigate', purpose: 'platform', url: 'https://trade.example/' };
+  const destination: Destination = {
+    kind: 'navigate',
+    purpose: 'platform',
+    url: 'https://trade.example/',
+    parts: [],
+  };
   const LEAVE: Command = { run: 'leave', destination };
   const AGAIN: Command = { run: 'leave-again' };
   const departure = {
@@ -198,7 +203,7 @@ describe('a session that nobody leaves with', () => {
     await perform(SIGN_IN);
     await perform({
       run: 'leave',
-      destination: { kind: 'navigate', purpose: 'platform', url: 'https://t.example' },
+      destination: { kind: 'navigate', purpose: 'platform', url: 'https://t.example', parts: [] },
     });
     await perform({ run: 'forget' });
     expect(sessions.closed).toEqual([]);

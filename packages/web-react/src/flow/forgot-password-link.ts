@@ -12,7 +12,7 @@ export function forgotPasswordLink(
   if (target === null) return undefined;
   if (target.kind === 'new-tab') return { href: target.url, newTab: true };
   // What opens in a new tab opens by this very click, so that no browser stops it.
-  const page = resetPage(visit.region, configuration, cultureOf(visit.language), window.location.origin);
+  const page = resetPage(visit.region, configuration, cultureOf(visit.language));
   if (page?.kind === 'new-tab') return { href: page.url, newTab: true };
   const href = hrefOf(visit, 'reset');
   return { href, onFollow: () => history.push(href) };
