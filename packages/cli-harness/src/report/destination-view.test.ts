@@ -1,12 +1,11 @@
 import {
   buildAuthorizationRedirect,
   buildMyAccountUrl,
+  buildPlatformUrl,
   type Configuration,
-  type Departure,
   type Destination,
-  makePlatformDestination,
 } from '@gatehouse-login/core';
-import { aConfiguration, fakeClock } from '@gatehouse-login/core/testing';
+import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
 import { viewDestination } from './destination-view.ts';
 import { MASK, makeVault } from './vault.ts';
@@ -20,26 +19,23 @@ function view(destination: Destination) {
 }
 
 async function viewPlatform(template: string, changes: Partial<Configuration> = {}, page = '') {
-  const { urls } = aConfiguration();
-  const configuration = aConfiguration({
-    ...changes,
-    urls: { ...urls, ...changes.urls, redirects: { webtrader: template } },
-  });
-  const surroundings = { origin: 'https://a.example', theme: () => 'light' as const };
-  const visit: Departure['visit'] = { region: null, language: 'en', query: `?page=${page}` };
-  const parameters = { username: 'me', session: SESSION, userType: 1 };
-  const destination = await makePlatformDestination(
-    configuration,
-    fakeClock(),
-    surroundings,
-  )({
-    visit,
-    parameters,
-    platformType: 'webtrader',
+  const urls = { ...aConfiguration().urls, redirects: { webtrader: template } };
+  const address = await buildPlatformUrl(aConfiguration({ ...changes, urls }), 'webtrader', {
+    sessionId: SESSION,
+    userName: 'me',
+    userType: '1',
+    cultureCode: 'en-EN',
+    AuthenticationUri: 'https://a.example/',
+    theme: 'light',
+    title: 'Meridian',
+    cultureId: '69',
+    showMenu: 'true',
+    page,
+    time: '0',
+    language: 'en',
     accountOperator: '',
-    maySso: true,
   });
-  return view(destination._unsafeUnwrap());
+  return view({ kind: 'navigate', purpose: 'platform', ...address._unsafeUnwrap() });
 }
 
 describe('destination in a report', () => {
@@ -122,9 +118,23 @@ describe('destination in a report', () => {
     });
   });
 
-  it('masks session and RedirectUri of a form post', async () => {
-    const urls = { ...aConfiguration().urls, sso: 'https://sso.example/in' };
-    expect(await viewPlatform('https://b.example/?x=1', { useSso: true, urls })).toEqual({
+  it('masks session and RedirectUri of a form post', () => {
+    const fields = {
+      Username: 'me',
+      Session: SESSION,
+      AuthenticationUri: 'https://a.example/',
+      RedirectUri: 'https://b.example/?x=1',
+    };
+    const secrets: readonly string[] = [fields.Session, fields.RedirectUri];
+    const parts = Object.entries(fields).map(([name, value]) => ({
+      name,
+      value,
+      source: 'somewhere',
+      secret: secrets.includes(value) ? value : null,
+    }));
+    const url = 'https://sso.example/in';
+    const form: Destination = { kind: 'form-post', purpose: 'platform', url, fields, parts };
+    expect(viewDestination(form, makeVault())).toEqual({
       kind: 'form-post',
       origin: 'https://sso.example',
       path: '/in',
