@@ -1,4 +1,4 @@
-// biome-ignore-all format: one rule a line, so that a search for an id finds all that is said of it.
+// biome-ignore-all format: one rule per line, so that a search for an id finds everything about it.
 
 /** One rule of the specification, in our own words. */
 export interface Rule {
@@ -13,7 +13,7 @@ export interface Rule {
   readonly note?: string;
 }
 
-/** The sections of the specification that hold rules. */
+/** The sections of the specification that contain rules. */
 export const SECTIONS: Readonly<Record<string, string>> = {
   2: 'Screens and routes',
   3: 'Entities and their fields',

@@ -99,7 +99,7 @@ const trick = fc.oneof(
   fc.nat(200).map((at) => (uri: string) => uri.slice(0, at % uri.length) + uri.slice((at % uri.length) + 1)),
 );
 
-/** The rule a second time, written differently: with whole strings and the browser's own query parser. */
+/** The rule a second time, written differently: with whole strings, and names character by character. */
 function accepted(uri: string, { uri: listed, allowQuery }: ListedRedirectUri): boolean {
   if (uri === listed) return !plants(uri);
   if (!allowQuery || listed.includes('?') || !uri.startsWith(`${listed}?`) || uri.length > 4096) return false;
