@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const site = 'packages/web-react/src/**/*.test.{ts,tsx}';
 
-// Packages import each other by name; the condition "@gatehouse-login/source" leads to their TypeScript, so that no test needs a build.
+// Packages import each other by name. The condition "@gatehouse-login/source" leads to their TypeScript,
+// so no test needs a build.
 export default defineConfig({
   resolve: { conditions: ['@gatehouse-login/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@gatehouse-login/source', ...defaultServerConditions] } },
   test: {
     environment: 'node',
-    // The long suites of `npm run test:full` take their time.
+    // `npm run test:full` runs long suites.
     testTimeout: process.env.GATEHOUSE_FULL === '1' ? 900_000 : 15_000,
     restoreMocks: true,
     passWithNoTests: true,
@@ -23,7 +24,7 @@ export default defineConfig({
             'tests/{architecture,contracts,properties,scenarios,security}/**/*.test.{ts,tsx}',
           ],
           exclude: [site, '**/node_modules/**'],
-          // Nothing of ours keeps state in a module: a fresh world per file would triple the time.
+          // Our modules keep no state. Isolating each file would triple the time.
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-// Measures: runs each program in tests/bench, one after the other and against the built packages.
+// Runs each benchmark in tests/bench, one at a time, against the built packages.
 import { globSync } from 'node:fs';
 import { node, root } from './lib/command.ts';
 

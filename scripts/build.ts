@@ -42,11 +42,11 @@ const build = async (pack: Package): Promise<boolean> => {
   return true;
 };
 
-/** Builds what is out of date, each library after those that it uses. False when something could not be built. */
+/** Builds what is out of date, each library after those it uses. Returns false if something failed. */
 export const buildAll = async (): Promise<boolean> => {
   const done = new Map<string, Promise<boolean>>();
   for (const pack of packages) {
-    // The site bundles the sources of the libraries, and waits for nobody.
+    // The site bundles the sources of the libraries, so it waits for none of them.
     const before = pack.kind === 'site' ? [] : pack.uses.map((name) => done.get(name) ?? true);
     const isReady = Promise.all(before).then((results) => results.every(Boolean));
     done.set(

@@ -1,12 +1,12 @@
-// Hot reload of both halves: vite serves the page's sources, and the sandbox, which runs from source and restarts when
-// its files change, shows them at every brand's address with that brand's configuration.
+// Hot reload for both halves. Vite serves the page's sources. The sandbox runs from source, restarts when its
+// files change, and shows the page at every brand's address with that brand's configuration.
 import { createServer } from 'node:net';
 import { node, tool } from './lib/command.ts';
 import { folderOf } from './lib/packages.ts';
 
 const host = '127.0.0.1';
 
-/** Any port will do: nobody has to open it. */
+/** Returns a free port. Any port will do, because nobody has to open it. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -35,7 +35,7 @@ const halves = [
     show: true,
   }),
 ];
-// One without the other is no use: when either ends, so does the other.
+// Neither is of use without the other: when one ends, so does the other.
 const { code } = await Promise.race(halves);
 process.exitCode = code;
 process.kill(process.pid, 'SIGTERM');

@@ -1,4 +1,4 @@
-// Rewrites the files that are made from code: runs each program in scripts/generate, from source.
+// Rewrites the generated files: runs each program in scripts/generate, from source.
 import { globSync } from 'node:fs';
 import { node, root } from './lib/command.ts';
 

@@ -1,6 +1,7 @@
-// Mutation testing: plants small faults in core, one at a time, and counts those that core's unit tests find. The limit
-// holds in each room, so that a good one does not hide a poor one. `npm run test:mutants -- ROOM …` runs some rooms only,
-// `--incremental` only what changed since the last such run; docs/mutants.md tells how to read the result.
+// Mutation testing: plants small faults in core, one at a time, and counts those that core's unit tests find.
+// The threshold applies to each room, so that a good room does not hide a poor one. `npm run test:mutants --
+// ROOM …` runs only some rooms, `--incremental` only what changed since the last such run. docs/mutants.md
+// explains how to read the result.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, tool } from './lib/command.ts';
@@ -22,7 +23,7 @@ const words = process.argv.slice(2);
 const asked = words.filter((word) => !word.startsWith('--'));
 const rooms = asked.length > 0 ? asked : known;
 
-/** Found and all mutants of one room. */
+/** Counts the mutants of one room that were found, and all of them. */
 const countOf = (room: string, { files }: Report) => {
   const statuses = Object.entries(files)
     .filter(([name]) => name.startsWith(`packages/core/src/${room}/`))

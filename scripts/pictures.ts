@@ -1,4 +1,4 @@
-// Takes the pictures of docs/pictures anew: the browser tests named "pictures", told to keep what they see.
+// Takes the pictures of docs/pictures again: runs the browser tests named "pictures" and keeps what they see.
 import { buildAll } from './build.ts';
 import { node, root, tool } from './lib/command.ts';
 

@@ -1,6 +1,7 @@
-// Runs one of the scripts beside this file under Node 24, in a clone where nothing is installed yet. It starts on any
-// Node from 18 on: fetch Node 24, install what the lockfile says, hand over. Usage: node scripts/run.mjs NAME [ARGUMENT …]
-// package.json says "exec node …": without it npm's signals would reach the shell between npm and us, and end there.
+// Runs one of the scripts next to this file under Node 24, even in a clone where nothing is installed. It
+// starts on Node 18 or later, fetches Node 24, installs what the lockfile says, and hands over.
+// Usage: node scripts/run.mjs NAME [ARGUMENT …]
+// package.json says "exec node …" because npm's signals would otherwise stop at the shell between npm and us.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -25,13 +26,14 @@ if (complaint !== undefined) fail(complaint);
 const PATH = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 const child = spawn(node, [script, ...rest], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } });
 
-// A terminal sends Ctrl-C to the child as well: passing it on at once would be a second one, which means "now!".
+// A terminal sends Ctrl-C to the child too. Passing it on at once would be a second
+// one, which means "stop now".
 const pass = (signal) => () => {
   const isShared = signal === 'SIGINT' && process.stdin.isTTY === true;
   setTimeout(() => child.kill(signal), isShared ? 2_000 : 0).unref();
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass(signal));
-// npm itself may be killed the hard way; nobody would be left to tell us.
+// If npm is killed with SIGKILL, no signal reaches us.
 const parent = process.ppid;
 const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
 setInterval(() => isOrphan() && child.kill('SIGTERM'), 500).unref();

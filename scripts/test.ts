@@ -1,4 +1,5 @@
-// For every landing: everything. `--full` runs the long suites whole instead of a seeded tenth (GATEHOUSE_FULL=1).
+// Before every merge: everything. `--full` runs the long suites whole instead of a seeded
+// tenth (GATEHOUSE_FULL=1).
 import { availableParallelism } from 'node:os';
 import { buildAll } from './build.ts';
 import {
@@ -39,7 +40,7 @@ const cores = Math.max(2, availableParallelism());
 const verdicts = [
   ...(await run(1, [build])),
   ...(await run(cores, [...typeChecks(), ...packageChecks(), unused, upToDate, lint])),
-  // Alone, since they measure time and open ports.
+  // These run alone, because they measure time and open ports.
   ...(await run(1, [unit(), ...(hasBrowserTests() ? [browser] : [])])),
 ];
 if (!isStopping()) process.exitCode = summarise(verdicts) ? 0 : 1;

@@ -7,7 +7,7 @@ if (file === undefined) {
   process.stderr.write('Name the file to run, such as: npm run try my.ts\n');
   process.exitCode = 2;
 } else {
-  // npm tells where it was called; it starts scripts in the repository's folder.
+  // npm runs scripts in the repository's folder and gives the caller's folder as INIT_CWD.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const { code } = await node(['--conditions=@gatehouse-login/source', path, ...rest], { show: true });
   process.exitCode = code;

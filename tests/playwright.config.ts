@@ -17,7 +17,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Chromium's sandbox refuses to run as root; the rest keeps the browser from calling home.
+      // Chromium's sandbox refuses to run as root. The other switches keep the browser from calling home.
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -9,7 +9,7 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2023',
-  // The CommonJS entries share their chunks too: two copies of one module would be two identities.
+  // The CommonJS entries share chunks too, so that no module is loaded twice.
   splitting: true,
   sourcemap: true,
   clean: true,

@@ -1,4 +1,4 @@
-// docs/conformance.md: each rule of the specification, and the tests that name it.
+// Generates docs/conformance.md: each rule of the specification, and the tests that name it.
 import { basename, dirname } from 'node:path';
 import { RULES, type Rule, SECTIONS } from '../../tests/conformance/rules.ts';
 import { readTitles, type Title } from '../../tests/conformance/titles.ts';
@@ -35,11 +35,11 @@ generated(
   'docs/conformance.md',
   `# The specification, rule by rule
 
-The ${RULES.length} rules of sections 2 to 9, in our own words, and the tests that name them. [unknowns.md](unknowns.md) says how we read what the specification leaves open.
+The ${RULES.length} rules of sections 2 to 9, in our own words, and the tests that prove them. [unknowns.md](unknowns.md) says how we read what the specification leaves open.
 
-The rules are data, \`tests/conformance/rules.ts\`. A test names the rules that it proves at the end of its title, \`[4.2, 4.7]\`, and so does a group whose tests prove them together; \`npm run generate\` makes this page from both. A rule without a test fails the check, and so does an id that no rule has. Only a rule that binds nobody, or is still to come, needs no test.
+The rules are data in \`tests/conformance/rules.ts\`. A test, or a group of tests, names the rules that it proves at the end of its title, such as \`[4.2, 4.7]\`. \`npm run generate\` makes this page from both. A rule without a test fails the check, and so does an id without a rule. Only a rule that binds nobody or is still to come needs no test.
 
-To run the tests of one rule: \`npx vitest run -t '\\b4\\.6\\b'\`. A \`%s\` or \`\${…}\` in a title stands for a test of each case.
+To run the tests of one rule: \`npx vitest run -t '\\b4\\.6\\b'\`. A title with \`%s\` or \`\${…}\` stands for one test per case.
 
 ${tables.join('\n\n')}
 `,

@@ -1,4 +1,4 @@
-// The page's English texts, from the source of all messages.
+// Generates the page's English texts from the source of all messages.
 import { ENGLISH } from '@gatehouse-login/core';
 import { generated } from '../lib/generated.ts';
 

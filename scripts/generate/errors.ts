@@ -1,4 +1,4 @@
-// docs/errors.md: what can go wrong and what follows from it, from the error table.
+// Generates docs/errors.md from the error table.
 import { ENGLISH, ERROR_TABLE, type ErrorKind } from '@gatehouse-login/core';
 import { generated } from '../lib/generated.ts';
 
@@ -11,12 +11,12 @@ generated(
   'docs/errors.md',
   `# The errors
 
-Made from \`packages/core/src/errors\` by \`npm run generate\`. What each kind means, and which call ends in which, stands in its types; how faults of the network are told apart in [unknowns.md](unknowns.md#faults-on-the-way).
+Generated from \`packages/core/src/errors\` by \`npm run generate\`. The types say what each kind means and which calls can fail with it. [unknowns.md](unknowns.md#faults-on-the-way) says how network faults are distinguished.
 
-| Kind | The platform's code | What a visitor reads (in English) | May the same help later? | Exit code | What a scripter is told |
+| Kind | Platform's code | Message for the visitor (English) | Can a retry help? | Exit code | Advice for the user of the command |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-Refused credentials are told on the screen login-failed, in the words of the specification.
+The login-failed screen reports refused credentials, in the words of the specification.
 `,
 );

@@ -1,16 +1,17 @@
-// docs/flow.md: the flow as a drawing and as a table, from its edges.
+// Generates docs/flow.md, the flow as a diagram and a table, from its edges.
 import { EDGES, type Edge, reasonOf } from '@gatehouse-login/core';
 import { generated } from '../lib/generated.ts';
 
 const states = [...new Set(EDGES.flatMap(({ from, to }) => [...from, ...to]))];
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-// Addresses lead from almost everywhere to almost everywhere: drawn, they would hide the rest.
+// An address can be opened in almost every state and lead to almost every other. Drawn,
+// this would hide the rest.
 const isDrawn = ({ on, from, to }: Edge) => on !== 'opened-at' && from !== to;
 
 const arrows = new Map<string, string[]>();
 for (const { on, from, to } of EDGES.filter(isDrawn)) {
-  // An edge that may also stay where it is has its own row below; what it is for is to leave.
+  // An edge that may also stay is drawn only where it leaves. The table below has all of it.
   for (const start of from) {
     for (const end of to.length > 1 ? to.filter((name) => name !== start) : to) {
       const way = `${states.indexOf(start)} ${states.indexOf(end)}`;
@@ -38,7 +39,7 @@ generated(
   'docs/flow.md',
   `# The flow
 
-Made from \`packages/core/src/flow\` by \`npm run generate\`; what the words mean stands in [architecture.md](architecture.md#the-shapes).
+Generated from \`packages/core/src/flow\` by \`npm run generate\`. [architecture.md](architecture.md#the-shapes) explains the terms.
 
 ${states.length} states, ${new Set(EDGES.map(({ on }) => on)).size} events, ${EDGES.length} edges. An event that a state has no edge for is refused and changes nothing.
 
@@ -46,7 +47,7 @@ ${states.length} states, ${new Set(EDGES.map(({ on }) => on)).size} events, ${ED
 ${drawing.join('\n')}
 \`\`\`
 
-Left out of the drawing: \`opened-at\` after the first one, and events that change nothing.
+The diagram leaves out \`opened-at\` after the first one, and events that change nothing.
 
 | From | On | To | Why |
 |---|---|---|---|

@@ -1,4 +1,5 @@
-// docs/api: the platform's calls as OpenAPI, and the schema of a personas file, as the sandbox serves them.
+// Generates docs/api: the platform's calls as OpenAPI, and the schema of a personas file, as
+// the sandbox serves them.
 import { createSandbox } from '@gatehouse-login/sandbox';
 import { generated } from '../lib/generated.ts';
 

@@ -4,7 +4,7 @@ import { findChromium, installChromium } from './chromium.ts';
 import { node, type Outcome, root, tool } from './command.ts';
 import { folderOf, isStarted, packages } from './packages.ts';
 
-/** What came of one check: how many tests of it passed and failed, and what to show when some failed. */
+/** The result of one check: how many tests passed and failed, and what to show if some failed. */
 export type Verdict = {
   readonly name: string;
   readonly passed: number;
@@ -24,7 +24,10 @@ const single =
     return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds };
   };
 
-/** Counts from a runner's report; a runner that failed without a failed test (or a report) counts as one failure. */
+/**
+ * Reads the counts from a runner's report. A runner that failed without a failed test, or without a
+ * report, counts as one failure.
+ */
 const counted = (
   name: string,
   outcome: Outcome,
@@ -44,12 +47,12 @@ export const typeChecks = (): Check[] =>
   );
 
 export const lint = single('biome', [tool('@biomejs/biome'), 'check', '--error-on-warnings', '.']);
-/** Whether the files that are made from code still say what it says. */
+/** Whether the generated files match the code. */
 export const upToDate = single('generated', ['scripts/generate.ts', '--check']);
 
 export const unused = single('knip', [tool('knip'), '--no-progress']);
 
-/** Each published package as a stranger would get it: its manifest (publint) and its types (attw). */
+/** Checks each published package as a user gets it: its manifest (publint) and its types (attw). */
 export const packageChecks = (): Check[] =>
   packages
     .filter((pack) => pack.kind === 'library' && isStarted(pack))
@@ -59,7 +62,7 @@ export const packageChecks = (): Check[] =>
         tool('@arethetypeswrong/cli', 'attw'),
         '--pack',
         folderOf(name),
-        // Node 10's resolution knows no `exports`; nothing that we run on uses it.
+        // Node 10's resolution ignores `exports`; nothing that we support uses it.
         '--profile',
         'node16',
         '--no-color',
@@ -68,7 +71,7 @@ export const packageChecks = (): Check[] =>
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
 
-/** The tests of vitest, all or those whose path contains one of the words. */
+/** Runs the tests of vitest: all, or those whose path contains one of the words. */
 export const unit =
   (...paths: readonly string[]): Check =>
   async () => {
@@ -84,7 +87,7 @@ export const unit =
 
 type PlaywrightReport = { readonly stats: { expected: number; unexpected: number; flaky: number } };
 
-/** The tests in a browser; a browser that is nowhere to be had is a failed test, never a skipped one. */
+/** Runs the browser tests. A missing browser is a failed test, never a skipped one. */
 export const browser: Check = async () => {
   const said = findChromium() === undefined ? await installChromium() : '';
   if (findChromium() === undefined) {
@@ -101,10 +104,9 @@ export const browser: Check = async () => {
   ]);
 };
 
-/** Whether there are tests for a browser. */
 export const hasBrowserTests = (): boolean => existsSync(join(root, 'tests', 'e2e'));
 
-/** Shows one verdict: a line, and all that was said when something failed. */
+/** Prints one verdict: a line, and the output if something failed. */
 export const show = ({ name, passed, failed, output, seconds }: Verdict): void => {
   const head = failed > 0 ? 'FAILED' : 'ok';
   const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
@@ -112,7 +114,7 @@ export const show = ({ name, passed, failed, output, seconds }: Verdict): void =
   if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
 };
 
-/** Prints the sum as one line; true when nothing failed. */
+/** Prints the totals as one line. Returns true if nothing failed. */
 export const summarise = (verdicts: readonly Verdict[]): boolean => {
   const sum = (key: 'passed' | 'failed') => verdicts.reduce((total, verdict) => total + verdict[key], 0);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -22,7 +22,7 @@ const inPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** The first Chromium there is: CHROMIUM_PATH, Playwright's own, the system's. */
+/** Returns the first Chromium found: CHROMIUM_PATH, Playwright's own, the system's. */
 export const findChromium = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
@@ -31,7 +31,7 @@ export const findChromium = (): string | undefined => {
   );
 };
 
-/** Installs Chromium from the distribution's packages, as root or by sudo; what was said when it did not work. */
+/** Installs Chromium with the system's package manager, as root or with sudo. Returns the output. */
 export const installChromium = async (): Promise<string> => {
   const installer = INSTALLERS.find(([name = '']) => inPath(name) !== undefined);
   if (installer === undefined) return 'no package manager that we know';

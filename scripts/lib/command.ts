@@ -4,10 +4,12 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
+/** The path of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The script behind a package's command, to be run by Node itself: .bin holds shell scripts on some systems. */
+/**
+ * Returns the script behind a package's command, for Node to run: .bin holds shell scripts on some systems.
+ */
 export const tool = (name: string, command = name.split('/').at(-1) ?? name): string => {
   const manifest = join(root, 'node_modules', name, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
@@ -33,7 +35,7 @@ const passOn = (signal: (typeof SIGNALS)[number]): void => {
   setTimeout(() => process.exit(), 3_000).unref();
 };
 
-// Signals are ours only while a child runs: a program that is imported later has its own way to end.
+// Handles signals only while a child runs. A program that is imported later has its own way to end.
 const track = (child: ChildProcess): void => {
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
   running.add(child);
@@ -43,17 +45,17 @@ const forget = (child: ChildProcess): void => {
   if (running.size === 0) for (const signal of SIGNALS) process.off(signal, passOn);
 };
 
-/** Whether a signal asked this script to stop: nothing new should start then. */
+/** Whether a signal asked this script to stop. Nothing new should start then. */
 export const isStopping = (): boolean => isAskedToStop;
 
 /**
- * Runs Node with these arguments, without a standard input. Collects what it says, or shows it with `show`; a
+ * Runs Node with these arguments and no standard input. Collects the output, or shows it with `show`. A
  * program that cannot be started has code 127.
  */
 export const node = (args: readonly string[], options: Options = {}): Promise<Outcome> =>
   command(process.execPath, args, options);
 
-/** Runs any program like `node` does. */
+/** Runs any program, like `node`. */
 export const command = (file: string, args: readonly string[], options: Options = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const start = performance.now();
@@ -77,7 +79,7 @@ export const command = (file: string, args: readonly string[], options: Options 
     child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
   });
 
-/** Runs tasks, at most `limit` at a time, and keeps their order in the results. */
+/** Runs tasks, at most `limit` at a time. Returns the results in the order of the tasks. */
 export const inParallel = async <T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> => {
   const results: T[] = [];
   const queue = [...tasks.entries()];

@@ -5,15 +5,16 @@ import { folderOf } from './packages.ts';
 
 const SPECIFIER = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g;
 
-/** Declarations as TypeScript 7 writes them name source files; a reader of the package needs the built ones. */
+/** Makes declarations name built files. TypeScript 7 writes them with the names of source files. */
 export const rewrite = (text: string, extension: '.js' | '.cjs'): string =>
   text.replace(SPECIFIER, (_, start: string, quote: string) => `${start}${extension}${quote}`);
 
-/** Writes a library's `.d.ts` files, and their `.d.cts` twins for CommonJS, into its `dist`. */
+/** Writes a library's `.d.ts` files, and `.d.cts` copies for CommonJS, to its `dist`. */
 export const writeDeclarations = async (name: string): Promise<{ code: number; output: string }> => {
   const folder = folderOf(name);
   const dist = join(folder, 'dist');
-  // Without the condition "@gatehouse-login/source" the other packages are read through their own declarations.
+  // Without the condition "@gatehouse-login/source", the other packages are read through
+  // their built declarations.
   const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--customConditions', 'null'];
   const places = ['--rootDir', join(folder, 'src'), '--outDir', dist];
   const outcome = await node([tool('typescript', 'tsc'), '-p', folder, ...emit, ...places]);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './command.ts';
 
-/** Writes a file that is made from code; with `--check` it only says whether the file is still true. */
+/** Writes a generated file. With `--check`, only reports whether the file is up to date. */
 export function generated(path: string, text: string): void {
   const file = join(root, path);
   if (!process.argv.includes('--check')) {

@@ -1,4 +1,4 @@
-/** Rules for package-lock.json, shared by the script that completes it and the check that reads it. No dependencies. */
+/** Rules for package-lock.json: a script completes it, a test checks it. Has no dependencies. */
 
 const SYSTEMS = [
   'android',
@@ -25,8 +25,8 @@ const PROCESSORS = [
 ];
 
 /**
- * What a platform package's name says about where it runs: `@scope/tool-linux-x64-musl` → linux, x64, musl.
- * Null when the name gives no system or no processor.
+ * Returns where a platform package runs, by its name: `@scope/tool-linux-x64-musl` → linux, x64, musl.
+ * Returns null if the name gives no system or no processor.
  */
 export const platformOf = (name) => {
   const words = name.split(/[/-]/);
@@ -45,7 +45,9 @@ const parentFolder = (place) => {
   return '';
 };
 
-/** Where Node would find `name` from the package at `place`; undefined when the lockfile has it nowhere on the way. */
+/**
+ * Returns where Node would find `name` from the package at `place`, or undefined if the lockfile lacks it.
+ */
 const find = (packages, place, name) => {
   for (let from = place; ; from = parentFolder(from)) {
     const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
@@ -54,7 +56,10 @@ const find = (packages, place, name) => {
   }
 };
 
-/** Optional dependencies that the lockfile does not hold: `{ parent, name, version, place }`, place being their address. */
+/**
+ * Returns the optional dependencies that the lockfile lacks, as `{ parent, name, version, place }`. `place`
+ * is the key of the missing entry.
+ */
 export const missingOptionals = (lock) =>
   Object.entries(lock.packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -67,13 +72,15 @@ export const missingOptionals = (lock) =>
       })),
   );
 
-// npm writes the version first and the rest by name; another order would make `npm install` touch the file.
+// npm writes the version first and sorts the rest by name. `npm install` would change any other order.
 const inNpmsOrder = ({ version, ...rest }) => ({
   version,
   ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))),
 });
 
-/** The lockfile with an entry, without integrity, for each optional platform package that it lacks. */
+/**
+ * Returns the lockfile with an entry, without integrity, for each optional platform package that it lacks.
+ */
 export const complete = (lock) => {
   const packages = { ...lock.packages };
   for (const { parent, name, version, place } of missingOptionals(lock)) {
@@ -84,7 +91,7 @@ export const complete = (lock) => {
   return { ...lock, packages: Object.fromEntries(sorted) };
 };
 
-/** What is wrong with a lockfile, a sentence each; empty when it is in order. */
+/** Returns what is wrong with a lockfile, one sentence each. */
 export const faultsOf = (lock) => [
   ...missingOptionals(lock).map(({ name, version }) => `${name}@${version} is missing from the lockfile`),
   ...Object.entries(lock.packages).flatMap(([place, entry]) => {

@@ -10,7 +10,7 @@ export type Package = {
   readonly kind: 'library' | 'site';
 };
 
-/** The workspace's packages, those that others use first. */
+/** The packages of the workspace, each after those it uses. */
 export const packages: readonly Package[] = [
   { name: 'core', uses: [], kind: 'library' },
   { name: 'adapters-http', uses: ['core'], kind: 'library' },
@@ -22,7 +22,7 @@ export const packages: readonly Package[] = [
 
 export const folderOf = (name: string): string => join(root, 'packages', name);
 
-/** Whether there is something to build: a library has its entry, the site its page. */
+/** Whether there is something to build: the entry of a library, the page of a site. */
 export const isStarted = ({ name, kind }: Package): boolean =>
   existsSync(join(folderOf(name), kind === 'site' ? 'index.html' : 'src/index.ts'));
 
@@ -34,7 +34,10 @@ const filesOf = (cwd: string): string[] =>
     .map((file) => join(cwd, file))
     .sort();
 
-/** A digest of everything that a package's build reads: its own files, those of the packages it uses, and the tools. */
+/**
+ * Returns a digest of everything that a package's build reads: its own files, those of the packages it
+ * uses, and the build scripts.
+ */
 export const digestOf = ({ name, uses }: Package): string => {
   const shared = [
     'package-lock.json',
@@ -54,7 +57,7 @@ export const digestOf = ({ name, uses }: Package): string => {
   return hash.digest('hex');
 };
 
-// A folder among the matches, or a file that just went, has no text.
+// A match may be a folder, or a file that was just deleted.
 const readText = (file: string): Buffer | undefined => {
   try {
     return readFileSync(file);

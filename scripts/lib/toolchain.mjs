@@ -1,4 +1,4 @@
-/** Node 24 and the installed packages, as package-lock.json pins them. Runs on Node 18 and up, without dependencies. */
+/** Node 24 and the packages that package-lock.json pins. Runs on Node 18 or later, without dependencies. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const readJson = (file) => {
   }
 };
 
-/** The registry's package that holds Node for this machine; undefined where there is none. */
+/** Returns the registry's package with Node for this machine, or undefined if there is none. */
 const nodePackageName = () => {
   if (isMusl()) return undefined;
   const names = {
@@ -31,7 +31,9 @@ const nodePackageName = () => {
 
 const nodeFileOf = (folder) => join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** npm as an argument list for Node: the one that started us, else the one beside this Node, else undefined. */
+/**
+ * Returns npm as arguments for Node: the npm that started us, else the one next to this Node, else undefined.
+ */
 const npmScript = () => {
   const beside = dirname(process.execPath);
   const candidates = [
@@ -43,7 +45,9 @@ const npmScript = () => {
   return candidates.find((file) => file?.endsWith('npm-cli.js') && existsSync(file));
 };
 
-/** Runs `npm ci` in `cwd`, all its talk on standard error so that standard output stays the command's own. */
+/**
+ * Runs `npm ci` in `cwd`. Its output goes to standard error, because standard output belongs to the command.
+ */
 const npmCi = (node, cwd) => {
   const flags = [
     'ci',
@@ -64,7 +68,7 @@ const npmCi = (node, cwd) => {
   return result.status === 0;
 };
 
-/** Whether node_modules holds what the lockfile says; packages of other platforms may be absent. */
+/** Whether node_modules holds what the lockfile says. Packages for other platforms may be missing. */
 const isInstalled = () => {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages;
   const found = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages;
@@ -87,8 +91,9 @@ const sorry = (reason) => ({
 });
 
 /**
- * A Node that is new enough: this one, the installed package's, or one fetched through npm, whose integrity npm holds
- * against our lockfile. `{ node }`, or `{ sentence }` to show when there is none to be had.
+ * Finds a Node that is new enough: this one, the installed package's, or one fetched through
+ * npm, which checks its integrity against our lockfile. Returns `{ node }`, or a `{ sentence }`
+ * to show if there is none.
  */
 export const findNode = () => {
   if (Number.parseInt(process.versions.node, 10) >= WANTED) return { node: process.execPath };
@@ -103,7 +108,7 @@ export const findNode = () => {
   const installed = join(root, 'node_modules', name);
   if (isInstalled() && existsSync(nodeFileOf(installed))) return { node: nodeFileOf(installed) };
 
-  // Kept outside node_modules: `npm ci` empties that folder, and cannot remove the Node that it runs on.
+  // Outside node_modules: `npm ci` empties that folder, and cannot remove the Node that it runs on.
   const home = join(root, '.cache', 'toolchain', `${name}-${entry.version}`);
   const folder = join(home, 'node_modules', name);
   if (existsSync(nodeFileOf(folder))) return { node: nodeFileOf(folder) };
@@ -136,7 +141,10 @@ export const findNode = () => {
   return { node: nodeFileOf(folder) };
 };
 
-/** Installs what the lockfile says, unless it is there already. Undefined, or a sentence that says what is wrong. */
+/**
+ * Installs what the lockfile says, unless it is already there. Returns undefined, or a
+ * sentence about what is wrong.
+ */
 export const install = (node) => {
   if (isInstalled()) return undefined;
   process.stderr.write('Installing what package-lock.json says …\n');

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const ENTRY = 'entry-of-the-test';
 
-/** What a bundler makes of a program that uses the core, with all its packages in it but those named. */
+/** Bundles a program that uses the core, with all of the core's dependencies except `external`. */
 export async function bundle(program: string, external: readonly string[] = []): Promise<string> {
   const output = await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function bundle(program: string, external: readonly string[] = []):
       write: false,
       lib: { entry: ENTRY, formats: ['es'], fileName: 'program' },
       minify: 'oxc',
-      // One file: a program is run, and weighed, as a whole.
+      // One file, so that the program can be run and measured as a whole.
       rolldownOptions: { external: [...external], output: { codeSplitting: false } },
     },
   });
@@ -30,5 +30,5 @@ export async function bundle(program: string, external: readonly string[] = []):
   return chunk?.type === 'chunk' ? chunk.code : '';
 }
 
-/** Bytes as a server sends them. */
+/** The size in bytes, compressed as a server sends it. */
 export const brotliSize = (code: string): number => brotliCompressSync(code).length;

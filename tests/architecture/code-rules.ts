@@ -1,7 +1,7 @@
 import { entriesOf, type House, type Manifest, resolve, type SourceFile, type Violation } from './house.ts';
 import { THROWERS } from './rooms.ts';
 
-/** `throw` outside the two files for it, `any`, and default exports. */
+/** `throw` outside the two files that may, `any`, and default exports. */
 export const codeViolations = (house: House): readonly Violation[] =>
   house.files.flatMap((file) => {
     const found: Violation[] = [];
@@ -23,7 +23,7 @@ export const quantile = (sizes: readonly number[], at: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0;
 };
 
-/** Files that are too long, alone or taken together; tests count for the longest only. */
+/** Files that are too long, by themselves or on average. Tests count only for the longest. */
 export const sizeViolations = (house: House): readonly Violation[] => {
   const sizes = house.files.filter(({ isTest }) => !isTest).map(({ lines }) => lines);
   const long = house.files.filter(({ lines }) => lines > MOST);
@@ -48,7 +48,9 @@ export const sizeViolations = (house: House): readonly Violation[] => {
 
 type Made = { readonly name: string; readonly isDocumented: boolean };
 
-/** What a file exports, followed to where it is made; names of other packages are documented there. */
+/**
+ * The exports of a file, traced to where they are declared. Names from other packages are documented there.
+ */
 const madeBy = (house: House, file: SourceFile): readonly Made[] =>
   file.exports.flatMap(({ name, from, isDocumented }) => {
     if (from === undefined) return [{ name, isDocumented }];
@@ -59,7 +61,7 @@ const madeBy = (house: House, file: SourceFile): readonly Made[] =>
     return made.filter((each) => each.name === from.name).map((each) => ({ ...each, name }));
   });
 
-/** Exports of package entries without a documentation comment where they are made. */
+/** Exports of package entries without a doc comment at their declaration. */
 export const documentationViolations = (house: House): readonly Violation[] =>
   house.manifests.flatMap((manifest: Manifest) =>
     entriesOf(house, manifest).flatMap((entry) =>

@@ -7,7 +7,7 @@ describe('the core alone', () => {
     expect((await bundle("export { isBrand } from '@gatehouse-login/core';")).length).toBeLessThan(400);
   });
 
-  // Without neverthrow, which is loaded once for all of them.
+  // Without neverthrow, which an application loads once.
   it.each([
     ['the password policy', 'checkPassword, checkPasswordChange', 0.6],
     ['the redirect', 'buildAuthorizationRedirect', 1.5],

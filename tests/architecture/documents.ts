@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A page of the documentation, and its path from the root. */
+/** A page of the documentation. `path` starts at the root. */
 export type Page = { readonly path: string; readonly text: string };
-/** A program in a page, and the lines that it says it prints. */
+/** A program in a page, and the lines that it should print. */
 export type Example = { readonly path: string; readonly code: string; readonly prints: readonly string[] };
 
-/** Every page that a reader of the repository may open. */
+/** Every page of the repository's documentation. */
 export const readPages = (root: string): readonly Page[] =>
   ['README.md', ...globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root }).sort()].map((path) => ({
     path: path.replaceAll('\\', '/'),
@@ -15,7 +15,7 @@ export const readPages = (root: string): readonly Page[] =>
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** The name under which a heading can be linked to. */
+/** The anchor of a heading in links. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -26,7 +26,7 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (text: string) =>
   [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Links of a page that lead nowhere: to a file that does not exist, or to a heading that is not in it. */
+/** Links of a page to a file that does not exist, or to a heading that is not in it. */
 export const brokenLinks = (root: string, { path, text }: Page): readonly string[] =>
   [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)]
     .map(([, target = '']) => target)
@@ -38,14 +38,14 @@ export const brokenLinks = (root: string, { path, text }: Page): readonly string
       return anchor !== undefined && !anchorsOf(readFileSync(found, 'utf8')).includes(anchor);
     });
 
-/** Paths of the repository that a page names and that are not there; what a build makes cannot be asked for. */
+/** Paths of the repository that a page names and that do not exist. Build output is not checked. */
 export const missingPaths = (root: string, { text }: Page): readonly string[] =>
   [...text.matchAll(/`((?:packages|tests|scripts|docs)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !/[*<{]|\/dist\b/.test(path))
     .filter((path) => !existsSync(join(root, path)));
 
-/** The programs of a page: its blocks of TypeScript that say what they print. */
+/** The programs in a page: its blocks of TypeScript that say what they print. */
 export const examplesOf = ({ path, text }: Page): readonly Example[] =>
   [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)]
     .map(([, code = '']) => ({

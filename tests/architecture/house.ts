@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { readSource, type Source } from './read-source.ts';
 
 export type SourceFile = Source & {
-  /** The package's folder name, `core` say. */
+  /** The folder of the package, such as `core`. */
   readonly pack: string;
-  /** The first folder under `src`, or the file's own name when it lies there directly. */
+  /** The first folder under `src`, or the name of a file that lies directly in `src`. */
   readonly room: string;
   /** `package/path-below-src`, with slashes. */
   readonly path: string;
@@ -13,12 +13,12 @@ export type SourceFile = Source & {
   readonly isTest: boolean;
 };
 export type Manifest = { readonly pack: string; readonly json: Readonly<Record<string, unknown>> };
-/** The parts of a repository that have rules: read once, judged by many. */
+/** The parts of a repository that have rules. */
 export type House = {
   readonly root: string;
   readonly files: readonly SourceFile[];
   readonly manifests: readonly Manifest[];
-  /** The tests that cross packages, by their path from the root. */
+  /** Tests that cross packages, with their path from the root. */
   readonly tests: readonly (Source & { readonly path: string; readonly file: string })[];
 };
 export type Violation = { readonly rule: string; readonly where: string; readonly what: string };
@@ -57,18 +57,20 @@ export const readHouse = (root: string): House => {
   };
 };
 
-/** The file of the same house that a relative specifier leads to; undefined when it leaves the house. */
+/** The file of the same house that a relative specifier names, or undefined if there is none. */
 export const resolve = (house: House, from: SourceFile, specifier: string): SourceFile | undefined => {
   if (!specifier.startsWith('.')) return undefined;
   const target = join(dirname(from.file), specifier);
   return house.files.find(({ file }) => file === target);
 };
 
-/** Where a relative specifier leads, as a path from the root with slashes. */
+/** What a relative specifier names, as a path from the root with slashes. */
 export const targetOf = (house: House, from: Pick<SourceFile, 'file'>, specifier: string): string =>
   slashes(relative(house.root, join(dirname(from.file), specifier)));
 
-/** The source files of a package's entries: what its `exports` name under the condition "@gatehouse-login/source". */
+/**
+ * The source files of a package's entries: those under the condition "@gatehouse-login/source" in `exports`.
+ */
 export const entriesOf = (house: House, { pack, json }: Manifest): readonly SourceFile[] =>
   Object.values((json.exports ?? {}) as Record<string, Record<string, string>>).flatMap((conditions) => {
     const source = conditions['@gatehouse-login/source'];

@@ -13,7 +13,7 @@ const mayUse = (room: Room, file: SourceFile, specifier: string): boolean =>
 
 const isAsset = (specifier: string): boolean => /\.(css|svg|json)(\?\w+)?$/.test(specifier);
 
-/** What one import of one file breaks, as words; undefined when it is allowed. */
+/** What one import breaks, or undefined if it is allowed. */
 const complaint = (
   house: House,
   file: SourceFile,
@@ -36,7 +36,7 @@ const complaint = (
   return isAllowed ? undefined : `${file.room} may not import ${found.room}`;
 };
 
-// The witness stays independent in its tests as well.
+// The sandbox is an independent witness, in its tests too.
 const borrowed = ({ pack, imports }: SourceFile): readonly string[] =>
   imports
     .filter(({ specifier }) => pack === 'sandbox' && specifier.startsWith('@gatehouse-login/'))
@@ -45,12 +45,12 @@ const borrowed = ({ pack, imports }: SourceFile): readonly string[] =>
 const complaints = (house: House, file: SourceFile): readonly string[] => {
   const room = ROOMS[file.pack]?.[file.room];
   if (room !== undefined) return file.imports.flatMap((each) => complaint(house, file, room, each) ?? []);
-  // A test that judges the whole package may lie beside its entry.
+  // A test of the whole package may be next to its entry.
   const isLoose = !file.path.includes('/', file.pack.length + 1);
   return file.isTest && isLoose ? [] : [`${file.room} is not in the table`];
 };
 
-/** Imports that the table does not allow, and rooms that it does not know. */
+/** Imports that the table does not allow, and rooms that it does not list. */
 export const importViolations = (house: House): readonly Violation[] =>
   house.files.flatMap((file) =>
     [...borrowed(file), ...complaints(house, file)].map((what) => ({
@@ -60,7 +60,9 @@ export const importViolations = (house: House): readonly Violation[] =>
     })),
   );
 
-/** Cycles among files, imports of types included: each once, as the path that leads back to its start. */
+/**
+ * Import cycles between files, including type imports. Each is reported once, as a path back to its start.
+ */
 export const cycleViolations = (house: House): readonly Violation[] => {
   const state = new Map<string, 'open' | 'done'>();
   const found: Violation[] = [];
@@ -82,7 +84,7 @@ export const cycleViolations = (house: House): readonly Violation[] => {
   return found;
 };
 
-/** Tests that reach into a package instead of using its entries. */
+/** Tests that import a package's inner files instead of its entries. */
 export const deepImportViolations = (house: House): readonly Violation[] =>
   house.tests.flatMap((file) =>
     file.imports

@@ -1,6 +1,6 @@
 import type { House, Manifest, Violation } from './house.ts';
 
-/** What each package may depend on at run time; what it builds with is its own affair. */
+/** What each package may depend on at run time. Build dependencies are not restricted. */
 const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   core: ['crypto-js', 'neverthrow', 'zod'],
   'adapters-http': ['@gatehouse-login/core', 'neverthrow', 'zod'],
@@ -33,7 +33,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'yaml', 'zod'],
 };
 
-/** The run-time dependencies that are nobody's duty to install; core's container alone is one. */
+/** Run-time dependencies that nobody has to install. Core's container is the only one. */
 const PEERS: Readonly<Record<string, readonly string[]>> = { core: ['inversify'] };
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
@@ -63,7 +63,7 @@ const judge = ({ pack, json }: Manifest): readonly string[] => {
   ];
 };
 
-/** Manifests that depend on what their package may not know, or on a version that can move. */
+/** Manifests with a dependency that their package may not have, or with a version that is not exact. */
 export const manifestViolations = (house: House): readonly Violation[] =>
   house.manifests.flatMap((manifest) =>
     judge(manifest).map((what) => ({ rule: 'manifest', where: manifest.pack, what })),

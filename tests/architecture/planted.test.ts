@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A house of its own in a temporary folder, made of these files. */
+/** Writes these files to a temporary folder and reads it as a house. */
 const plant = (files: Readonly<Record<string, string>>): House => {
   const root = mkdtempSync(join(tmpdir(), 'gatehouse-planted-'));
   folders.push(root);

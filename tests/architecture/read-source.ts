@@ -3,7 +3,7 @@ import { type Comment, parseSync, Visitor } from 'oxc-parser';
 
 /** An import of any kind: `import`, `export … from`, `import('…')` as a value or as a type. */
 export type Import = { readonly specifier: string; readonly isType: boolean };
-/** A name that a file exports: made here (documented or not), or handed on from `from`. */
+/** A name that a file exports: declared here, with or without a doc comment, or re-exported from `from`. */
 export type Export = {
   readonly name: string;
   readonly isDocumented: boolean;
@@ -28,7 +28,7 @@ const namesOf = (declaration: Declaration): readonly string[] =>
     id != null && 'name' in id && typeof id.name === 'string' ? [id.name] : [],
   );
 
-/** Reads one TypeScript file without running it. */
+/** Parses one TypeScript file without running it. */
 export const readSource = (file: string): Source => {
   const text = readFileSync(file, 'utf8');
   const { program, module, comments, errors } = parseSync(file, text);

@@ -1,10 +1,10 @@
-/** Who may import whom, as data. A room is a folder of a package's `src`, or a file that lies there directly. */
+/** Who may import whom, as data. A room is a folder in a package's `src`, or a file directly in it. */
 export type Room = {
-  /** Rooms of the same package that this one may import, beside itself; `*` for all. */
+  /** The rooms of the same package that this one may import, besides itself; `*` means all. */
   readonly rooms: readonly string[];
-  /** Packages, by the exact specifier; `x/*` for everything under x. */
+  /** The packages it may import, by exact specifier; `x/*` means everything under x. */
   readonly packages: readonly string[];
-  /** Packages that only files whose name ends so may import. */
+  /** Packages that only files with this ending may import. */
   readonly only?: Readonly<Record<string, string>>;
   /** Whether its imports must all be types. */
   readonly typesOnly?: boolean;
@@ -41,7 +41,7 @@ const domain = (...more: string[]): Room => ({
 
 const core: Record<string, Room> = {
   ...Object.fromEntries(DOMAIN.map((room) => [room, domain()])),
-  // The links' addresses are templates too.
+  // The addresses of the links are templates too.
   'forgot-password': domain('redirect'),
   ports: { rooms: DOMAIN, packages: ['neverthrow'], typesOnly: true },
   'use-cases': { rooms: [...DOMAIN, 'ports', 'version.ts'], packages: ['neverthrow'] },
@@ -136,7 +136,7 @@ const server = (...rooms: string[]): Room => ({
   ...room(...rooms),
   packages: [...room().packages, '@hono/node-server', '@hono/node-server/*'],
 });
-// From the ground up: no room imports one that stands below it here.
+// From the bottom up: no room imports one that comes after it.
 const sandbox: Record<string, Room> = {
   'time-and-chance': room(),
   brands: room(),
@@ -184,7 +184,7 @@ const sandbox: Record<string, Room> = {
   'index.ts': { rooms: ['start', 'time-and-chance'], packages: [] },
 };
 
-/** The table: package → room → what it may import. A room that is not here is a violation itself. */
+/** The table: package → room → what it may import. A room that is not listed is a violation. */
 export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   core,
   'adapters-http': adaptersHttp,
@@ -194,5 +194,5 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   'cli-harness': cliHarness,
 };
 
-/** The only files that may throw: everything else answers with values. */
+/** The only files that may throw. All others return errors as values. */
 export const THROWERS = ['core/errors/invariant.ts', 'core/errors/unreachable.ts'];

@@ -1,4 +1,5 @@
-// The sandbox's speed beside a bare server of the same library, its start, and its memory over 200,000 sign-ins.
+// Measures the sandbox: its speed next to a bare server with the same library, its start, and its
+// memory over 200,000 sign-ins.
 import { execFile, fork } from 'node:child_process';
 import { promisify } from 'node:util';
 import { rateOf } from './support/rate.ts';
@@ -47,7 +48,7 @@ const speed = async (): Promise<void> => {
   const sandbox = await start('sandbox');
   for (const { port } of [bare, sandbox]) await rateOf(port, perRound);
   const rates = { bare: [] as number[], sandbox: [] as number[], share: [] as number[] };
-  // In turns, so that whatever else the machine does hits both.
+  // They take turns, so that any other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     const plain = await rateOf(bare.port, perRound);
     const own = await rateOf(sandbox.port, perRound);
@@ -76,7 +77,7 @@ const startUp = async (): Promise<void> => {
     const { stdout } = await run(process.execPath, [...flags, file('sandbox-start').pathname]);
     all.push(JSON.parse(stdout) as { load: number; start: number });
   }
-  // The quickest counts: whatever else the machine does can only add to it.
+  // The fastest run counts, because other load can only add time.
   const first = Math.min(...all.map(({ start: time }) => time));
   report(
     'start to first answer',
@@ -87,7 +88,7 @@ const startUp = async (): Promise<void> => {
 
 const signIns = 200_320;
 const batch = 20_032;
-// Ten minutes a batch by the sandbox's clock: two to three batches live at once.
+// Ten minutes per batch by the sandbox's clock, so two to three batches of sessions exist at once.
 const msPerBatch = 10 * 60_000;
 const flatBytes = 8_000_000;
 

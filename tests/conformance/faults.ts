@@ -4,7 +4,7 @@ import type { Title } from './titles.ts';
 const twice = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 
-/** What is wrong with the rules, or with the titles that name them. */
+/** Returns what is wrong with the rules, or with the titles that name them. */
 export const faultsOf = (rules: readonly Rule[], titles: readonly Title[]): readonly string[] => {
   const ids = rules.map(({ id }) => id);
   const named = new Set(titles.flatMap((title) => title.ids));

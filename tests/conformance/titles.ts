@@ -2,24 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallExpression, type Expression, parseSync, type Super, Visitor } from 'oxc-parser';
 
-/** The title of a test, or of a group of tests, and the rules that it names. */
+/** The title of a test or of a group, and the rules that it names. */
 export interface Title {
   readonly file: string;
-  /** The title under those of its groups, without ids: `leaving > records the success`. */
+  /** The title after those of its groups, without ids: `leaving > records the success`. */
   readonly path: string;
-  /** What the title has in brackets at its end: `[4.4, 7.18]` names two rules. */
+  /** The ids in brackets at the end: `[4.4, 7.18]` names two rules. */
   readonly ids: readonly string[];
-  /** Whether there is an id elsewhere in the title, or one that is not written like this. */
+  /** Whether an id is anywhere else in the title, or written in another way. */
   readonly isMalformed: boolean;
 }
 
 const IDS = / \[(\d+\.\d+(?:, \d+\.\d+)*)\]$/;
 const STRAY = /\[\s*\d+\.\d/;
 const MAKERS = ['describe', 'it', 'test'];
-// What else may stand in such a call's name. A test that is skipped, expected to fail or yet to be written proves nothing.
+// Modifiers that such a call may have. A test that is skipped, expected to fail or still to
+// be written proves nothing.
 const MANNERS = ['each', 'for', 'concurrent', 'sequential', 'serial', 'skipIf', 'runIf'];
 
-/** The names of a call's callee: those of `it.each(rows)('…')` are `it` and `each`. */
+/** The names in a callee: `it` and `each` for `it.each(rows)('…')`. */
 const namesOf = (callee: Expression | Super): readonly string[] => {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type === 'CallExpression') return namesOf(callee.callee);
@@ -36,7 +37,7 @@ interface Made {
   readonly isRun: boolean;
 }
 
-/** What a call makes, if it makes a test or a group of tests. */
+/** The test or the group of tests that a call defines, if any. */
 const madeBy = ({ callee, arguments: given, start, end }: CallExpression, text: string): readonly Made[] => {
   const [maker = '', ...manners] = namesOf(callee);
   const [title, body] = given;
@@ -49,7 +50,7 @@ const madeBy = ({ callee, arguments: given, start, end }: CallExpression, text: 
     : [];
 };
 
-/** The titles in a file's text, in their order; one that is put together keeps its `${…}`. */
+/** The titles in a file, in order. A template literal keeps its `${…}`. */
 export const titlesOf = (file: string, text: string): readonly Title[] => {
   const made: Made[] = [];
   new Visitor({ CallExpression: (call) => void made.push(...madeBy(call, text)) }).visit(
@@ -69,7 +70,7 @@ export const titlesOf = (file: string, text: string): readonly Title[] => {
   });
 };
 
-/** The titles of every test in the repository, and of every suite that tests share. */
+/** The titles of every test in the repository, and of every shared suite. */
 export const readTitles = (root: string): readonly Title[] =>
   globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.{test,contract}.ts'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

@@ -7,7 +7,7 @@ import {
 } from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A platform's manner, which each subject brings about in its own way. */
+/** How the platform behaves. Each subject arranges it in its own way. */
 export type AccountManner =
   | { readonly kind: 'has one operator'; readonly id: string }
   | { readonly kind: 'fails'; readonly error: LoadAccountError }
@@ -29,7 +29,7 @@ const ERRORS: readonly LoadAccountError[] = [
   { kind: 'unreachable', status: 500 },
 ];
 
-/** What any account gateway keeps to. */
+/** What every account gateway must do. */
 export function accountGatewayContract(
   name: string,
   arrange: (manner: AccountManner) => Promise<AccountSubject>,

@@ -8,12 +8,12 @@ interface Operation {
   >;
 }
 
-/** An OpenAPI document, as far as these tests read it. */
+/** The part of an OpenAPI document that these tests read. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Judges calls by a document; every method answers with what is wrong, as sentences. */
+/** Checks calls against a document. Every method returns what is wrong, as sentences. */
 export interface ApiJudge {
   /** The operation of a call below /api, such as `POST /v2/Session`. */
   operation(
@@ -47,7 +47,6 @@ const parsed = (text: string): unknown => {
 const asPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Makes a judge of a document. */
 export const makeApiJudge = (document: ApiDocument): ApiJudge => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema(document, 'api');
@@ -93,7 +92,7 @@ export const makeApiJudge = (document: ApiDocument): ApiJudge => {
   };
 };
 
-/** A fetch that notes everything in which a call under /api and its answer differ from the document. */
+/** A fetch that records every difference between the document and a call under /api or its answer. */
 export const judgedFetch = (
   judge: ApiJudge,
   notes: string[],

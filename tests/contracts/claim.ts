@@ -1,6 +1,9 @@
-/** One thing that every adapter of a port keeps to; a suite is a list of them, so that any test runner can go through it. */
+/**
+ * One thing that every adapter of a port must do. A suite is a list of claims, so that any
+ * test runner can check it.
+ */
 export interface Claim<Subject> {
   readonly claim: string;
-  /** Rejects where it does not hold. */
+  /** Rejects if the claim does not hold. */
   readonly check: (subject: Subject) => Promise<void>;
 }

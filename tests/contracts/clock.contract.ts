@@ -1,13 +1,13 @@
 import { type Clock, makeCancellation, NEVER_CANCELLED } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 
-/** A clock under test, and how time passes for it. */
+/** A clock under test, and how to make its time pass. */
 export interface ClockSubject {
   readonly clock: Clock;
   readonly pass: (milliseconds: number) => Promise<void>;
 }
 
-/** What any clock keeps to. */
+/** What every clock must do. */
 export function clockContract(name: string, arrange: () => ClockSubject): void {
   describe(`clock: ${name}`, () => {
     it('shows that time passes, in epoch milliseconds', async () => {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Behaviour } from './faulty-server.ts';
 
-/** What the server says in every fault, and nobody may hear. */
+/** The server says this in every fault. It must not reach anybody. */
 export const CANARY = 'SERVER-SAYS-7f3a';
 
-/** The calls that the table is walked with. */
+/** The calls that meet every fault of the table. */
 export type Call = 'session' | 'account' | 'configuration' | 'translations' | 'send-code' | 'verify-code';
 
 /** One fault: how the server behaves, how each call ends, and how many requests arrive. */
@@ -13,9 +13,9 @@ export interface FaultRow {
   readonly behaviour: Behaviour;
   /** The kind of each call's error, or `ok`. */
   readonly ends: Readonly<Record<Call, string>>;
-  /** Requests of a GET; a POST is always sent once. */
+  /** The number of requests for a GET. A POST is always sent once. */
   readonly gets: 1 | 3;
-  /** The call's deadline is made short, since it has to pass. */
+  /** The call's deadline is shortened, because it has to pass. */
   readonly passesDeadline?: true;
 }
 
@@ -25,13 +25,13 @@ export const everyCall = (kind: string): FaultRow['ends'] => ({
   account: kind,
   configuration: kind,
   translations: kind,
-  // All failures to send are one; what is no failure is enough, whatever the body.
+  // Sending a code has only one error, and any success will do, whatever the body.
   'send-code': kind === 'ok' ? 'ok' : 'code-not-sent',
   'verify-code': kind,
 });
 
 const NONSENSE: FaultRow['ends'] = { ...everyCall('malformed-answer'), configuration: 'configuration-fault' };
-// An answer with the status of a success.
+// The answer has a success status.
 const UNREADABLE: FaultRow['ends'] = { ...NONSENSE, 'send-code': 'ok' };
 const REFUSED: FaultRow['ends'] = {
   ...NONSENSE,
@@ -60,7 +60,7 @@ const body = (text: string | Uint8Array, headers: Record<string, string> = {}): 
   headers,
 });
 
-/** Good for every call: a session, an account without operators, a configuration and a text. */
+/** A good answer to every call: a session, an account without operators, a configuration and a text. */
 export const GOOD = JSON.stringify({
   session: 's-1',
   'login.heading': 'Log in',
@@ -68,7 +68,7 @@ export const GOOD = JSON.stringify({
   unknown: CANARY,
 });
 
-/** The transport's part of the fault catalogue. */
+/** The faults of the transport. */
 export const FAULTS: readonly FaultRow[] = [
   { fault: 'silence', behaviour: 'hang', ends: everyCall('timed-out'), gets: 1, passesDeadline: true },
   {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server does with a request: an answer, or a fault of the line. */
+/** How a server handles a request: with an answer or a broken connection. */
 export type Behaviour =
   | {
       readonly status?: number;
@@ -15,7 +15,7 @@ export type Behaviour =
   | 'drip'
   | 'flood';
 
-/** A request as it arrived. */
+/** A request as the server received it. */
 export interface Arrived {
   readonly method: string;
   readonly path: string;
@@ -23,20 +23,20 @@ export interface Arrived {
   readonly body: string;
 }
 
-/** A server that behaves as it is told. */
+/** A server that behaves as the test says. */
 export interface FaultyServer {
   readonly origin: string;
   readonly arrived: readonly Arrived[];
-  /** Bytes of the body that a flood got rid of. */
+  /** How many bytes of the body a flood could send. */
   readonly flooded: number;
-  /** What the next requests meet, the last one again and again; forgets what has arrived. */
+  /** Sets how the next requests are handled; the last behaviour repeats. Forgets earlier requests. */
   behave(...behaviours: readonly Behaviour[]): void;
   close(): Promise<void>;
 }
 
 const CHUNK = 'x'.repeat(65_536);
 
-/** Starts a server on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function startFaultyServer(): Promise<FaultyServer> {
   let script: Behaviour[] = [{}];
   let arrived: Arrived[] = [];

@@ -2,7 +2,7 @@ import { type Cancellation, makeCancellation, NEVER_CANCELLED } from '@gatehouse
 import type { ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A server's manner with the site's files, which each subject brings about in its own way. */
+/** How the server handles the site's files. Each subject arranges it in its own way. */
 export type FileManner =
   | { readonly kind: 'has'; readonly json: Record<string, unknown> }
   | { readonly kind: 'never answers' | 'lacks it' };
@@ -13,7 +13,7 @@ export interface FileSubject {
   readonly dispose?: () => void | Promise<void>;
 }
 
-/** What any source of a file keeps to; `missing` is the error that stands for a file that is not there. */
+/** What every source of a file must do. `missing` is the error for a missing file. */
 export function fileSourceContract(
   name: string,
   missing: string,

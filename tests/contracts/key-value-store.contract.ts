@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 
-/** What any store keeps to. */
+/** What every store must do. */
 export function keyValueStoreContract(name: string, makeStore: () => KeyValueStore): void {
   describe(`key-value store: ${name}`, () => {
     it('knows nothing at first', async () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { NAVIGATOR_CONTRACT } from './navigator.contract.ts';
 import { TRACKER_CONTRACT } from './tracker.contract.ts';
 
-// The browser's own are held to the same in tests/e2e/browser-ports.test.ts.
+// tests/e2e/browser-ports.test.ts checks the browser's own ports in the same way.
 describe('tracker: fake', () => {
   it.each(TRACKER_CONTRACT)('$claim', async ({ check }) => {
     const tracker = fakeTracker();

@@ -1,7 +1,7 @@
 import type { MarketStream, StreamStatus, StreamSubscription, StreamUpdate } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 
-/** A stream under test, which tells `UPDATE` when asked to. */
+/** A stream under test, which sends `UPDATE` when asked to. */
 export interface StreamSubject {
   readonly stream: MarketStream;
   readonly update: () => Promise<void>;
@@ -9,7 +9,7 @@ export interface StreamSubject {
 
 const SESSION = { username: 'DM123456', session: '5f1c3a52' };
 
-/** What each subject's server tells after connecting. */
+/** The update that each subject's server sends after connecting. */
 export const UPDATE: StreamUpdate = {
   item: 'PRICE.401484347',
   values: { Bid: '1.08', Offer: '1.09', High: null },
@@ -23,7 +23,7 @@ const PRICES: StreamSubscription = {
   snapshot: true,
 };
 
-/** What any market stream keeps to. */
+/** What every market stream must do. */
 export function marketStreamContract(name: string, arrange: (refusal: number | null) => StreamSubject): void {
   describe(`market stream: ${name}`, () => {
     it('connects, and tells of its statuses', async () => {

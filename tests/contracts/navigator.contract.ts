@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import type { Destination } from '@gatehouse-login/core';
 import type { Claim } from './claim.ts';
 
-/** What reached a destination's server. */
+/** What a destination's server received. */
 export interface Arrival {
   readonly url: string;
-  /** The fields of a posted form, null where the visitor just went there. */
+  /** The fields of a posted form; null for a plain navigation. */
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
-/** A navigator under test: leaves for one destination after the other, none of which answers, and tells what arrived. */
+/**
+ * A navigator under test. Leaves for one destination after the other, none of which answers,
+ * and returns what arrived.
+ */
 export interface NavigatorSubject {
   leave(destinations: readonly Destination[]): Promise<readonly Arrival[]>;
 }
@@ -37,7 +40,7 @@ const arrivalOf = (destination: Destination): Arrival => ({
   fields: destination.kind === 'form-post' ? destination.fields : null,
 });
 
-/** What any navigator keeps to. */
+/** What every navigator must do. */
 export const NAVIGATOR_CONTRACT: readonly Claim<NavigatorSubject>[] = [
   {
     claim: 'goes to an address, character for character',

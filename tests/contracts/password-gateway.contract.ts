@@ -6,7 +6,7 @@ import {
 } from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A platform's manner, which each subject brings about in its own way. */
+/** How the platform behaves. Each subject arranges it in its own way. */
 export type PasswordManner = 'changes' | 'fails' | 'never answers';
 
 /** A gateway under test, and what reached the platform behind it. */
@@ -23,7 +23,7 @@ const REQUEST: ChangePasswordRequest = {
   session: { username: 'DM123456', session: 's-1' },
 };
 
-/** What any password gateway keeps to. */
+/** What every password gateway must do. */
 export function passwordGatewayContract(
   name: string,
   arrange: (manner: PasswordManner) => Promise<PasswordSubject>,

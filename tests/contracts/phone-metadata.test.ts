@@ -4,7 +4,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
 import { describe, expect, it } from 'vitest';
 
-// The kept library's small table, in the core's words: how whoever shows the phone fields hands it in.
+// How a driver with phone fields passes the library's small table to the core.
 const table: PhoneMetadata = { callingCodes: Object.keys(metadata.country_calling_codes) };
 
 const NUMBERS = getCountries().flatMap((country) => {

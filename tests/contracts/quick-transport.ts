@@ -5,7 +5,7 @@ import {
   type TransportOptions,
 } from '@gatehouse-login/adapters-http';
 
-/** A real transport to a test's server, whose pauses between retries are short. */
+/** A real transport to a test's server, with short pauses between retries. */
 export function quickTransport(origin: string, overrides: Partial<TransportOptions> = {}): Transport {
   return makeTransport({
     apiBase: `${origin}/api`,
@@ -23,6 +23,6 @@ export function quickTransport(origin: string, overrides: Partial<TransportOptio
 export const impatientTransport = (origin: string): Transport =>
   quickTransport(origin, { clock: systemClock, deadlines: { post: 40, account: 40, file: 40 } });
 
-// Deadlines are seconds long and stay; pauses are less and nearly vanish.
+// Deadlines take seconds and stay. Pauses are shorter and become almost nothing.
 const shortened = (milliseconds: number): number =>
   milliseconds < 2000 ? Math.min(milliseconds, 5) : milliseconds;

@@ -68,7 +68,7 @@ describe('every answer of the sandbox', () => {
       'spread/markets',
     ];
     const search = 'market/search?SearchByMarketName=true&Query=usd';
-    // Faults that replace or spoil an answer are meant to break the contract; these people have none.
+    // People with faults that replace or spoil an answer break the contract on purpose.
     const honest = sandbox.people.filter(
       ({ faults, hostile }) => faults === undefined && hostile === undefined,
     );

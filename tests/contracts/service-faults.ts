@@ -1,7 +1,7 @@
 import type { ServiceError } from '@gatehouse-login/core';
 import type { Behaviour } from './faulty-server.ts';
 
-/** How a platform brings a service's fault about. */
+/** How a platform behaves to cause a service error. */
 export function behaviourOfFault(error: ServiceError): Behaviour {
   switch (error.kind) {
     case 'too-many-attempts':

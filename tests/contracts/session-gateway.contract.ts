@@ -7,7 +7,7 @@ import {
 } from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A platform's manner, which each subject brings about in its own way. */
+/** How the platform behaves. Each subject arranges it in its own way. */
 export type SessionManner =
   | { readonly kind: 'accepts'; readonly session: string }
   | { readonly kind: 'fails'; readonly error: OpenSessionError }
@@ -37,7 +37,7 @@ const ERRORS: readonly OpenSessionError[] = [
   { kind: 'unreachable', status: 500 },
 ];
 
-/** What any session gateway keeps to. */
+/** What every session gateway must do. */
 export function sessionGatewayContract(
   name: string,
   arrange: (manner: SessionManner) => Promise<SessionSubject>,

@@ -11,7 +11,7 @@ import {
 import { aConfiguration, aDraft } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
 
-// The catalogue of spec 8 and the words of the later screens (spec 2), to the letter.
+// The error catalogue of spec 8 and the words of the later screens (spec 2), verbatim.
 const WORDS: readonly (readonly [string, string, MessageKey])[] = [
   ['4002', 'Your code was not valid. Please try again.', 'error.code-refused'],
   [

@@ -13,7 +13,7 @@ interface Sent {
   readonly headers: Headers;
 }
 
-/** A transport to a platform that always answers the same, and what it was sent. */
+/** A transport to a platform that always gives the same answer, and what was sent to it. */
 function platform(status: number, answer: string) {
   const sent: Sent[] = [];
   const transport = makeTransport({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TrackingEvent } from '@gatehouse-login/core';
 import type { Claim } from './claim.ts';
 
-/** A tracker under test: records events one after the other, and tells what a reader of them finds then. */
+/** A tracker under test. Records events one after the other and returns what a reader finds afterwards. */
 export interface TrackerSubject {
   record(events: readonly TrackingEvent[]): Promise<readonly unknown[]>;
 }
@@ -24,7 +24,7 @@ const FAIL: TrackingEvent = {
   reference: 'kamo-7352',
 };
 
-/** What any tracker keeps to. */
+/** What every tracker must do. */
 export const TRACKER_CONTRACT: readonly Claim<TrackerSubject>[] = [
   {
     claim: 'keeps every field of an event, and adds none',

@@ -8,7 +8,7 @@ import {
 } from '@gatehouse-login/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A platform's manner, which each subject brings about in its own way. */
+/** How the platform behaves. Each subject arranges it in its own way. */
 export type TwoFactorManner =
   | { readonly kind: 'sends and accepts'; readonly session: string }
   | { readonly kind: 'cannot send' }
@@ -23,7 +23,7 @@ export interface TwoFactorSubject {
   readonly dispose?: () => void | Promise<void>;
 }
 
-// A token is free text, and in one of the two calls a part of the path.
+// A token is free text, and in one of the calls it is part of the path.
 const SEND: SendCodeRequest = { twoFaToken: 'a/b ?c#%2F', contactId: '7' };
 const VERIFY: VerifyCodeRequest = { twoFaToken: 'a/b ?c#%2F', code: '1 3é5"' };
 
@@ -36,7 +36,7 @@ const ERRORS: readonly VerifyCodeError[] = [
   { kind: 'unreachable', status: 500 },
 ];
 
-/** What any two-factor gateway keeps to. */
+/** What every two-factor gateway must do. */
 export function twoFactorGatewayContract(
   name: string,
   arrange: (manner: TwoFactorManner) => Promise<TwoFactorSubject>,

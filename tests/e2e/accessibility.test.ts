@@ -13,7 +13,7 @@ interface Visit {
   readonly language: string;
 }
 
-/** Ways to each screen, without a word of any language. */
+/** How to reach each screen without using any words of a language. */
 const SCREENS = {
   login: async ({ page, root, language }: Visit) => {
     await page.goto(`${root}?lang=${language}`);
@@ -42,7 +42,7 @@ const SCREENS = {
     await expectScreen(page, 'login-failed');
   },
   reset: async ({ page, root, language }: Visit) => {
-    // With a lang the rule of the first navigation would lead to the login: the menu chooses it here.
+    // A `lang` here would lead to the login (first navigation), so choose the language in the menu.
     await page.goto(`${root}/reset`);
     await expectScreen(page, 'reset');
     if (language === 'en') return;
@@ -72,7 +72,7 @@ async function signInAs(page: Page, sandbox: Sandbox): Promise<void> {
   await logInButton(page).click();
 }
 
-/** A light brand and a dark one; /reset is a screen of its own only where the provider is framed. */
+/** A light brand and a dark one. /reset is a screen only for brands with a framed provider. */
 const brandsFor = (screen: string): readonly Brand[] => [
   'city-index',
   screen === 'reset' ? 'tradingview-forex' : 'forex',

@@ -3,7 +3,9 @@ import { landingOf, logInButton, signIn, stopClock } from './support/login-page.
 import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each fault of the account call, what the form says, and how often the call is made: reading may be repeated. */
+/**
+ * Each fault of the account call, what the form says, and how often the call is made. Reads may be retried.
+ */
 const FAULTS = [
   ['refused', SAYS.unreachable, 3],
   ['server-error', SAYS.unreachable, 1],

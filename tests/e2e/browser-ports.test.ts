@@ -14,7 +14,7 @@ const program = bundle(
   "import * as ports from '@gatehouse-login/web-react/browser-ports'; globalThis.ports = ports;",
 );
 
-/** A page with the browser's ports in it; whoever leaves it meets a server that keeps the visitor waiting here. */
+/** Opens a page with the browser's ports. A server that never answers keeps a leaving visitor here. */
 async function open(page: Page, arrived: Arrival[] = []): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request();

@@ -7,7 +7,7 @@ const FILE = 'configs/config.json';
 
 type Fields = Record<string, unknown>;
 
-/** The honest file of a brand, with changes. */
+/** The real configuration of a brand, with changes. */
 async function configurationWith(sandbox: Sandbox, change: (fields: Fields) => Fields): Promise<string> {
   const answer = await fetch(`${sandbox.brands['city-index']}/${FILE}`);
   return JSON.stringify(change((await answer.json()) as Fields));
@@ -15,7 +15,7 @@ async function configurationWith(sandbox: Sandbox, change: (fields: Fields) => F
 
 const urlsOf = (fields: Fields): Fields => fields.urls as Fields;
 
-/** What stands in the file, and the words that the page has for it. */
+/** What the file contains, and what the page says about it. */
 const BROKEN = [
   ['nothing', async () => ({ status: 404, body: '' }), /could not be read/],
   ['a web page', async () => ({ status: 200, body: '<!doctype html><h1>Hi</h1>' }), /could not be read/],
@@ -23,7 +23,7 @@ const BROKEN = [
   ['a list', async () => ({ status: 200, body: '[]' }), /configs\/config\.json/],
 ] as const;
 
-/** What is changed in an honest file, and the field that the page must name. */
+/** A change to a good file, and the field that the page must name. */
 const WRONG = [
   ['brand', (fields: Fields) => ({ ...fields, brand: 'city-indexx' })],
   ['brand', ({ brand: _, ...fields }: Fields) => fields],

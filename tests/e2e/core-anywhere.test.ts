@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { bundle } from '../architecture/bundle.ts';
 
-// A program that walks a whole sign-in over the fakes, and says where it came to rest.
+// Runs a whole sign-in with the fakes and reports the last state.
 const PROGRAM = `
 import { createLogin } from '@gatehouse-login/core';
 import * as fakes from '@gatehouse-login/core/testing';

@@ -8,7 +8,7 @@ test.describe('leaving', () => {
     sandbox,
     guard,
   }) => {
-    // An answer without content leaves the browser where it is, as a platform does that is down.
+    // An answer without content keeps the browser where it is, like a platform that is down.
     const platform = `${sandbox.home}/platform/**`;
     await page.route(platform, (route) => route.fulfill({ status: 204 }));
     await page.clock.install();

@@ -32,7 +32,7 @@ test.describe('the page’s own walls', () => {
   });
 
   test('stop scripts that are made of text', async ({ browser, sandbox }) => {
-    // A context of its own: what is provoked here is what every other test forbids.
+    // A separate context, because this test provokes what the guard forbids in all others.
     const page = await browser.newPage();
     await page.goto(`${sandbox.brands.kq}/`);
     await expectScreen(page, 'login');

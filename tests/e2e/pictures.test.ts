@@ -8,7 +8,9 @@ import { BRANDS, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where `npm run pictures` wants its sheets; without it each brand's own look alone is kept, as an artefact. */
+/**
+ * Where `npm run pictures` wants its sheets. Otherwise only each brand's own look is kept, as an artefact.
+ */
 const sheets = process.env.GATEHOUSE_PICTURES;
 const artefacts = fileURLToPath(new URL('../../test-results/pictures', import.meta.url));
 
@@ -22,14 +24,14 @@ const DIRECTIONS = sheets === undefined ? (['ltr'] as const) : (['ltr', 'rtl'] a
 mkdirSync(artefacts, { recursive: true });
 if (sheets !== undefined) mkdirSync(sheets, { recursive: true });
 
-/** Pictures of what a page shows now, at both sizes and in the themes that are wanted. */
+/** Takes pictures of the current page, at both sizes and in the requested themes. */
 async function shoot(page: Page, name: string): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   for (const theme of THEMES) {
     if (theme !== undefined) await page.locator('html').evaluate(wear, theme);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // The panel's art comes last: a picture without it would be of nobody's page.
+      // The panel's art loads last, and a picture without it would be wrong.
       if (sheets !== undefined) await page.waitForTimeout(250);
       const png = await page.screenshot({ animations: 'disabled' });
       const caption = [name, theme, size.width].filter((word) => word !== undefined).join('-');
@@ -136,7 +138,7 @@ test.describe('pictures', () => {
       await expectScreen(page, 'leaving');
       await page.clock.runFor(10_100);
       shots.push(...(await shoot(page, `${brand}-leaving`)));
-      // Where the provider's page opens in a tab there is no such screen: the brand's sister has it.
+      // A brand whose provider opens in a tab has no such screen. Its sister brand has.
       const framed = sandbox.brands[brand === 'forex' ? 'tradingview-forex' : brand];
       await page.goto(`${framed}/en-uk/reset`);
       await expectScreen(page, 'reset');

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 640 };
 
-/** Where the controls of a page begin, in whole pixels. */
+/** The positions of a page's controls, in whole pixels. */
 const placesOf = (page: Page): Promise<readonly number[]> =>
   page
     .locator('input, form button')

@@ -2,7 +2,7 @@ import { alertOn, expectScreen, landingOf, signIn } from './support/login-page.t
 import { callbackOf, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** Queries that ask for a way back which is not listed, given the listed ones. */
+/** Queries with a `redirect_uri` that is not listed, made from the listed ones. */
 const refusedQueries = (callback: string, partner: string): readonly string[] => {
   const uri = (value: string): string => `redirect_uri=${encodeURIComponent(value)}`;
   const host = new URL(callback).host;

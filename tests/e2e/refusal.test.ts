@@ -79,7 +79,7 @@ test.describe('refused credentials', () => {
       await page.goto(`${sandbox.brands['city-index']}/en-uk`);
       await signIn(page, { username, password: WRONG_PASSWORD });
       await expectScreen(page, 'login-failed');
-      // The attempt's own reference is all that may differ.
+      // Only the reference of the attempt may differ.
       const mask = [page.getByText(/^Reference: /)];
       looks.push(await page.screenshot({ animations: 'disabled', mask }));
     }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const CITY_INDEX = ['en-uk', 'en-sg', 'en-au'];
 const FOREX = ['en-uk', 'en-us', 'en-ca', 'en', 'ie', 'jp'];
 
-/** The region prefixes of spec 2; none where a brand's children stand at the root. */
+/** The region prefixes of spec 2; empty if the brand's child routes are at the root. */
 const REGIONS = {
   'city-index': CITY_INDEX,
   forex: FOREX,
@@ -17,12 +17,12 @@ const REGIONS = {
   'tradingview-forex': FOREX,
 } as const satisfies Record<Brand, readonly string[]>;
 
-/** Brands whose provider's page stands in a frame at /reset; for the others it opens in a tab, and login shows. */
+/** Brands that frame the provider's page at /reset. The others open it in a tab and show the login. */
 const FRAMED: readonly Brand[] = ['city-index', 'kq', 'tradingview-forex'];
 
 const EXPIRED = 'Your login has expired. Please log in again.';
 
-/** What is opened, the address that it comes to rest at, and the screen that shows. */
+/** The address that is opened, the address it ends at, and the screen. */
 type Row = readonly [opened: string, rest: string, screen: string];
 
 const rowsOf = (brand: Brand): readonly Row[] => {

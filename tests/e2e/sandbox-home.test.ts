@@ -24,7 +24,7 @@ const signIn = (id: string, password?: string) => {
   });
 };
 
-/** Opens a page and gathers what the browser complains of. */
+/** Opens a page and collects the browser's complaints. */
 const open = async (page: Page, path: string): Promise<string[]> => {
   const complaints: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));

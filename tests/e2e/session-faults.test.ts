@@ -11,7 +11,7 @@ import {
 import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each fault of the session call, and what the form says to it (docs/unknowns.md, after sign-in). */
+/** Each fault of the session call, and what the form says (docs/unknowns.md, after sign-in). */
 const FAULTS = [
   ['refused', SAYS.unreachable],
   ['reset', SAYS.unreachable],
@@ -39,7 +39,7 @@ test.describe('a fault of the session call', () => {
       sandbox.faults.add({ call: 'session', kind });
       await signIn(page, personOf(sandbox, 'plain'));
       await expectRetry({ page, sandbox, guard }, says);
-      // Chromium itself repeats a request whose kept-alive connection broke before any answer.
+      // Chromium itself repeats a request if its kept-alive connection breaks before any answer.
       if (kind !== 'refused') expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
       expect(callsTo(sandbox, '/elsewhere'), 'nothing is sent on').toEqual([]);
       expect(callsTo(sandbox, ACCOUNT_CALL)).toEqual([]);

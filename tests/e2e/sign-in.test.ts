@@ -64,7 +64,7 @@ test.describe('signing in', () => {
     });
   }
 
-  // One brand's platform address has placeholders, the other's gets every value as a parameter.
+  // One brand's platform address has placeholders; the other's gets every value as a parameter.
   for (const brand of ['city-index', 'whs'] as const) {
     test(`hands a title of ${brand} over as it is, whatever stands in it`, async ({ page, sandbox }) => {
       const appTitle = 'R&D = 100% #1 + {sessionId}? "ü"';

@@ -4,17 +4,19 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const TSC = 'node_modules/typescript/lib/tsc.js';
-/** What a driver is compiled from: the core, the adapters, and the two drivers. */
+/** What a driver is compiled from: the core, the adapters and the two drivers. */
 const PACKAGES = ['core', 'adapters-http', 'cli-harness', 'web-react', 'sandbox'];
 
-/** A copy of the sources in which a test plants something and asks the compiler what it breaks. */
+/** A copy of the sources in which a test plants a change, to see which files no longer compile. */
 export interface Copy {
-  /** Replaces a text in a file, compiles, puts the file back, and returns the files that the compiler names. */
+  /** Replaces a text in a file, compiles, restores the file, and returns the files with errors. */
   plant(file: string, text: string, replacement: string): Promise<readonly string[]>;
   remove(): void;
 }
 
-/** Copies the sources of the packages below the root, so that their imports find the same node_modules. */
+/**
+ * Copies the sources of the packages to a folder inside the root, so that they find the same node_modules.
+ */
 export function copySources(root: string): Copy {
   const folder = join(root, '.cache', 'growth');
   rmSync(folder, { recursive: true, force: true });
@@ -39,7 +41,7 @@ export function copySources(root: string): Copy {
   };
 }
 
-/** The packages import each other by name: in the copy, the names lead to the copied sources. */
+/** The packages import each other by name. In the copy, the names lead to the copied sources. */
 function configurationOf(root: string, folder: string): object {
   const entries = PACKAGES.flatMap((name) => {
     const { name: own, exports = {} } = JSON.parse(

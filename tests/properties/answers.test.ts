@@ -45,7 +45,7 @@ const oneOf = (keys: readonly string[]): fc.Arbitrary<string> =>
     .tuple(fc.constantFrom(...keys), fc.constantFrom('as-it-is', 'pascal', 'upper', 'lower'))
     .map(([name, casing]) => cased(name, casing));
 
-/** JSON of an answer's own keys, in any casing, with values that may or may not fit. */
+/** JSON with an answer's own keys in any casing, and with values that may not fit. */
 function shaped(keys: readonly string[]): fc.Arbitrary<unknown> {
   const key = oneOf(keys);
   const { node } = fc.letrec((tie) => ({

@@ -62,7 +62,7 @@ const mutated = fc
   .tuple(fc.constantFrom(...pathsOf(VALID)), hostileJson)
   .map(([path, value]) => replaced(path, value));
 
-/** JSON whose keys are those of a configuration, with `__proto__` and the like among them. */
+/** JSON whose keys are those of a configuration, and `__proto__` and the like. */
 const keyed = fc
   .dictionary(fc.constantFrom(...Object.keys(VALID), '__proto__', 'constructor', 'toString'), hostileJson, {
     noNullPrototype: false,
@@ -172,7 +172,7 @@ describe('a web address that we accept', () => {
   it('is one for the browser too: the same host, no user information', () => {
     always([fc.oneof(shaped, anyUnits)], (text) => {
       const read = readWebAddress(text);
-      // Numbers and brackets may still be no address of a machine, which is for the network to say.
+      // Numbers and brackets may still be an invalid host. Only the network can tell.
       if (read === null || /[{}[]|\d\.?(:|$)|xn--/.test(read.host)) return;
       const url = URL.parse(text);
       expect({ text, parses: url !== null }).toEqual({ text, parses: true });

@@ -21,7 +21,7 @@ const SOURCES = {
 } as const;
 type Name = keyof typeof SOURCES;
 
-/** A parameter as a template writes it: with a value of its own or with placeholders side by side. */
+/** A parameter in a template: with a value of its own or with placeholders side by side. */
 interface Slot {
   readonly name: string;
   readonly fixed: string;
@@ -89,7 +89,7 @@ const skin = fc.dictionary(slotName, maybeSession, { maxKeys: 4, noNullPrototype
 
 const holdsSession = (text: string) => text.includes(SESSION) || text.includes(encodeURIComponent(SESSION));
 
-/** Nobody who reads this learns the session, in whatever spelling. */
+/** The explanation must not contain the session in any form. */
 function expectNoSession(told: unknown) {
   const text = JSON.stringify(told);
   for (const spelling of [SESSION, JSON.stringify(SESSION).slice(1, -1), encodeURIComponent(SESSION)])
@@ -108,7 +108,7 @@ describe('what is told of an address', () => {
         const configuration = aConfiguration({ skin: colours, urls: { ...urls, redirects } });
         const built = await buildPlatformUrl(configuration, platform, given);
         const { path, query, fragment } = templates[chosen];
-        // Values of a path may be such that it cannot carry them.
+        // A path cannot carry every value.
         if (built.isErr()) return expect(path.map((name) => given[name]).join('')).toMatch(/\./);
         const told = explainRedirect(built.value, [SESSION]);
 
@@ -122,7 +122,7 @@ describe('what is told of an address', () => {
         const expected = [
           ...path.map((name) => [`{${name}}`, given[name], SOURCES[name], name === 'sessionId']),
           ...written(query),
-          // Without a placeholder all thirteen stand here.
+          // Without a placeholder, all thirteen values are there.
           ...(all ? [] : Object.keys(NOTHING).map(() => null)),
           ...Object.entries(colours).map(([name, value]) => [name, value, `skin.${name}`, false]),
           ...written(fragment),

@@ -21,7 +21,7 @@ interface Walked {
   readonly heard: boolean;
 }
 
-/** Sends events one after the other, those that a state refuses too. */
+/** Sends events one after the other, including those that a state refuses. */
 function walk(choices: readonly Choice[], settings: Configuration): Walked[] {
   const steps: Walked[] = [];
   let state: State = openingState();

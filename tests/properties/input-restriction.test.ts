@@ -42,7 +42,7 @@ const event: fc.Arbitrary<EditEvent> = fc.oneof(
 );
 const PICTURE = /\p{Emoji_Presentation}|\uFE0F|\u20E3|\p{Emoji_Modifier}/u;
 
-/** The rule written out a second time, as patterns. */
+/** The rules a second time, as patterns. */
 function obeys({ rule, decimals, max }: Restriction, tongue: Language, value: string): boolean {
   const mark = separatorsOf(tongue).decimal === '.' ? '\\.' : ',';
   const patterns = {

@@ -10,7 +10,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aZ5!é😀 \uD83D'), maxLength: 18 }),
 );
 
-// Written with code points and ranges, apart from the patterns that the policy uses.
+// Uses code points and ranges, independently of the policy's patterns.
 const within = (password: string, ...ranges: [number, number][]) =>
   [...password].some((character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -88,7 +88,7 @@ describe('the platform address', () => {
     await alwaysInTime([value, value, around, around], async (title, page, before, behind) => {
       const path = `/p/${before}{title}{page}${behind}/q`;
       const built = await build(`https://t.example${path}?x=1`, { ...NOTHING, title, page });
-      // Once more in another way: what stands there is read by a browser, then by a server that decodes it again.
+      // The rule a second time: a browser reads the segment, then a server decodes it again.
       const segment = `${before}${encodeURIComponent(title + page)}${behind}`;
       const asRead = new URL(`https://t.example/p/${segment}/q`).pathname;
       const again = new URL(`https://t.example/p/${decodeURIComponent(segment)}/q`).pathname;
@@ -108,7 +108,7 @@ describe('the platform address', () => {
       const [param, ...others] = [...new URL(encrypted).searchParams];
       expect(others).toEqual([]);
       expect(param?.[0]).toBe('q');
-      // OpenSSL is the independent witness.
+      // OpenSSL is independent of our cipher.
       const decipher = createDecipheriv('des-ede3-ecb', Buffer.from(encryption.keyHex, 'hex'), null);
       const read = Buffer.concat([decipher.update(param?.[1] ?? '', 'base64'), decipher.final()]).toString();
       expect(read).toBe(plain.slice('https://t.example/p?'.length, plain.length - hash.length));

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { always } from './support/runs.ts';
 import { anyQuery, anyText, anyUnits } from './support/texts.ts';
 
-/** Halves of characters cannot be written in UTF-8, and become U+FFFD. */
+/** Lone surrogates cannot be written in UTF-8 and become U+FFFD. */
 const wholeCharacters = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const parameters = fc.array(fc.tuple(anyText, anyText), { maxLength: 8 });

@@ -48,7 +48,7 @@ const queryText = fc
   )
   .map((parts) => parts.join(''));
 
-/** An address that may stand in the list, without a query. */
+/** An address that may be listed, without a query. */
 const base = fc.oneof(
   fc.tuple(host, port, pathText).map(([name, at, path]) => `https://${name}${at}/${path}`),
   fc
@@ -99,7 +99,7 @@ const trick = fc.oneof(
   fc.nat(200).map((at) => (uri: string) => uri.slice(0, at % uri.length) + uri.slice((at % uri.length) + 1)),
 );
 
-/** The rule once more, told in another way: by whole strings, and names character by character. */
+/** The rule a second time, written differently: with whole strings, and names character by character. */
 function accepted(uri: string, { uri: listed, allowQuery }: ListedRedirectUri): boolean {
   if (uri === listed) return !plants(uri);
   if (!allowQuery || listed.includes('?') || !uri.startsWith(`${listed}?`) || uri.length > 4096) return false;

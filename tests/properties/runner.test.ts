@@ -62,7 +62,7 @@ const ANSWERS: Partial<Record<CommandName, readonly (Event | null)[]>> = {
   'wait-for-cooldown': [{ type: 'cooldown-ended' }],
 };
 
-/** The state in which a piece of work belongs; its answer means nothing in any other. */
+/** The state that each kind of work belongs to. Its answer means nothing in any other. */
 const BELONGS: Partial<Record<CommandName, StateName>> = {
   'sign-in': 'signing-in',
   'load-account': 'loading-account',
@@ -95,7 +95,7 @@ const turns = async () => {
   for (let turn = 0; turn < 12; turn += 1) await null;
 };
 
-// Either the outside sends something, or one of the jobs in progress is answered, in any order.
+// Either an event comes from outside, or a job in progress is answered, in any order.
 const action = fc.oneof(
   anyChoice.map((choice) => ({ choice })),
   fc.tuple(fc.nat(), fc.nat()).map(([job, answer]) => ({ job, answer })),

@@ -177,7 +177,7 @@ const request = fc.oneof(
   { arbitrary: bytes, weight: 1 },
 );
 
-/** What is still in use once everything else is swept away. */
+/** The heap that is in use after a garbage collection. */
 const heapInUse = (): number => {
   setFlagsFromString('--expose-gc');
   const sweep: unknown = runInNewContext('gc');
@@ -185,11 +185,11 @@ const heapInUse = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** What is wrong with an answer, if anything. */
+/** Returns what is wrong with an answer, if anything. */
 const complaint = (sent: Buffer, text: string): string | undefined => {
   const answer = readRaw(text);
   const asked = JSON.stringify(sent.toString('latin1').slice(0, 300));
-  // Nothing came: only right where the request itself never came to its end.
+  // No answer is right only if the request never ended.
   if (answer === undefined) return text === '' ? undefined : `${asked}: not HTTP: ${text.slice(0, 200)}`;
   const { status, head, body: content } = answer;
   if (/\n\s+at |node:internal|\/work\/|node_modules|TypeError|RangeError/.test(text))
@@ -220,7 +220,7 @@ describe('malformed requests', () => {
           if (status === undefined) silent += 1;
           else statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
-        // The first half warms everything up: the journal is full and the code compiled.
+        // The first half warms everything up: the journal is full and the code is compiled.
         if (before === 0 && from >= sent.length / 2) before = heapInUse();
       }
       expect(complaints.slice(0, 5)).toEqual([]);

@@ -10,7 +10,7 @@ const { session, token } = SECRET;
 const methods = [{ contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' }];
 const answered = (changes: Parameters<typeof fakes.aLoginAnswer>[0]) => ok(fakes.aLoginAnswer(changes));
 
-/** What a platform may answer, each call by a script of its own. */
+/** What a platform may answer, with one script for each call. */
 const platform = fc.record({
   opening: fc.array(
     fc.constantFrom(
@@ -46,7 +46,7 @@ const platform = fc.record({
   ),
 });
 
-// What a visitor and his browser can do; answers come from the platform alone.
+// What a visitor and the browser can do. Answers come only from the platform.
 const VISITOR = [
   'opened-at',
   'submitted',

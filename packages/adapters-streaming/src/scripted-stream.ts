@@ -11,25 +11,25 @@ import {
 } from '@gatehouse-login/core';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 
-/** One thing that happens on a scripted stream, so many milliseconds after the connection began. */
+/** One thing that happens on a scripted stream, `at` milliseconds after the connection began. */
 export type StreamMoment = { readonly at: number } & (
   | { readonly status: StreamStatus }
   | { readonly update: StreamUpdate }
-  /** The server's final refusal, by its TLCP error code; nothing of the script follows it. */
+  /** The server's final refusal, by its TLCP error code. It ends the script. */
   | { readonly refusal: number }
 );
 
-/** The script of a stream; its moments are played in the order of their times. */
+/** A script for a stream. Its moments are played in order of time. */
 export type StreamScript = readonly StreamMoment[];
 
-// TLCP: the session was closed by the client, or, without its asking, by the server.
+// TLCP error codes: the client closed the session, or the server did without being asked.
 const CLOSED_BY_CLIENT = 31;
 const CLOSED_BY_SERVER = 33;
 
 /**
- * A market stream that plays a script on every connection: demonstrations and tests without a streaming server.
- * A connection succeeds at the first status in which data can flow, and fails with the script's refusal, with 31 when
- * it is disconnected before that, or with 33 when the script ends before it.
+ * Creates a market stream that plays a script on every connection, for demos and tests without a streaming
+ * server. A connection succeeds at the first status in which data can flow. It fails with the script's
+ * refusal, with 31 if it is disconnected first, or with 33 if the script ends first.
  */
 export function makeScriptedStream(script: StreamScript, clock: Pick<Clock, 'wait'>): MarketStream {
   const moments = [...script].sort((one, other) => one.at - other.at);

@@ -1,11 +1,13 @@
 import { connect } from 'node:net';
 
 const host = '127.0.0.1';
-/** As browsers and libraries do: the next request follows the answer. */
+/** Browsers and libraries send the next request after the answer. */
 const inFlight = 1;
 const closingBrace = 0x7d;
 
-/** A sign-in as bytes: made once, it costs the sender next to nothing, so that the server is what is measured. */
+/**
+ * A sign-in as bytes. Building it once keeps the sender's cost low, so that the server is what is measured.
+ */
 export const signInBytes = (port: number): Buffer => {
   const body = JSON.stringify({
     username: 'DM100001',
@@ -27,14 +29,14 @@ export const signInBytes = (port: number): Buffer => {
 
 const mark = Buffer.from('HTTP/1.1 200 ');
 
-/** How often the mark stands in a chunk, the end of the one before it included. */
+/** Counts the marks in a chunk, including one that began in the chunk before. */
 const marksIn = (chunk: Buffer): number => {
   let count = 0;
   for (let at = chunk.indexOf(mark); at >= 0; at = chunk.indexOf(mark, at + mark.length)) count += 1;
   return count;
 };
 
-/** Sends so many requests over one connection, one after the other, and waits for as many 200s. */
+/** Sends `count` requests over one connection, one after the other, and waits for as many 200s. */
 const drive = (port: number, request: Buffer, count: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, host);
@@ -54,7 +56,7 @@ const drive = (port: number, request: Buffer, count: number): Promise<number> =>
     socket.on('data', (chunk: Buffer) => {
       const joined = tail.length === 0 ? chunk : Buffer.concat([tail, chunk]);
       begun += marksIn(joined);
-      // A mark may be split over two chunks; what is kept is too short to hold one.
+      // A mark may be split over two chunks. The tail is too short to hold a whole one.
       tail = Buffer.from(joined.subarray(Math.max(0, joined.length - mark.length + 1)));
       if (begun >= count && tail.at(-1) === closingBrace) {
         socket.removeAllListeners('close');
@@ -68,7 +70,7 @@ const drive = (port: number, request: Buffer, count: number): Promise<number> =>
 
 const connections = 64;
 
-/** Sign-ins a second over 64 connections. */
+/** Returns the sign-ins per second over 64 connections. */
 export const rateOf = async (port: number, count: number): Promise<number> => {
   const request = signInBytes(port);
   const from = performance.now();

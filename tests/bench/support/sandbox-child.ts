@@ -1,10 +1,10 @@
-// Runs one server in a process of its own: `bare`, or a `sandbox` whose clock the parent advances.
+// Runs one server in its own process: `bare`, or a `sandbox` whose clock the parent advances.
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createSandbox } from '@gatehouse-login/sandbox';
 
-/** What of hono and its server the bare one needs. */
+/** The part of hono that the bare server needs. */
 interface BareApp {
   post(path: string, answer: (c: BareContext) => Promise<Response>): BareApp;
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -29,7 +29,7 @@ const heap = (): number => {
 const say = (message: object): void => void process.send?.(message);
 
 const startBare = (): void => {
-  // The very copy that the sandbox uses.
+  // The same copy that the sandbox uses.
   const require = createRequire(new URL('../../../packages/cli-harness/package.json', import.meta.url));
   const load = (name: string): unknown => require(name);
   const { Hono } = load('hono') as { Hono: new () => BareApp };

@@ -1,4 +1,4 @@
-// How long it takes from nothing to the first answer, in a process that has loaded nothing yet.
+// Measures the time to the first answer in a process that has loaded nothing yet.
 const from = performance.now();
 const { createSandbox } = await import('@gatehouse-login/sandbox');
 const loaded = performance.now();

@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** One picture of a page, and how wide it is to stand on the sheet. */
+/** One picture of a page, and its width on the sheet. */
 export interface Shot {
   readonly caption: string;
   readonly png: Buffer;
   readonly width: number;
 }
 
-/** Lays pictures out on one sheet, row by row. */
+/** Lays out pictures on one sheet, row by row. */
 export async function takeSheet(
   context: BrowserContext,
   path: string,

@@ -5,7 +5,7 @@ import type { Guard } from './guard.ts';
 import { alertOn, expectScreen, expectUsable, password, userName } from './login-page.ts';
 import { personOf, SESSION_CALL } from './sandbox.ts';
 
-/** The sentences of faults (docs/unknowns.md, words and handles). */
+/** The messages of faults (docs/unknowns.md, words and handles). */
 export const SAYS = {
   unreachable: 'We could not reach the service. Please try again.',
   timedOut: 'The service took too long to answer. Please try again.',
@@ -20,8 +20,8 @@ interface Watched {
 }
 
 /**
- * A fault keeps the form: its message is an alert with the focus, the fields hold what they held, nothing spins, the
- * button works, and the page has asked for the log-on once.
+ * Expects the form after a fault: the message is a focused alert, the fields keep their values, nothing
+ * spins, the button works, and the page has called the log-on once.
  */
 export async function expectRetry({ page, sandbox, guard }: Watched, text: string): Promise<void> {
   const person = personOf(sandbox, 'plain');

@@ -4,22 +4,24 @@ import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from
 import { ACCOUNT_CALL, SESSION_CALL } from './sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
-/** Watches a test's pages and tells at the end what no page may do. */
+/** Watches a test's pages and reports at the end whatever no page may do. */
 export interface Guard {
-  /** Says that the test provokes console errors of this kind: a status, or a broken connection. */
+  /**
+   * Expects console errors of this kind, because the test provokes them: a status, or a broken connection.
+   */
   expectErrors(pattern: RegExp): void;
   /** The tracking events of all pages, in order. */
   readonly events: readonly TrackingEvent[];
-  /** The sessions that the sandbox has given out, as far as the account call has used them. */
+  /** The sessions that the sandbox has issued and the account call has used. */
   readonly sessions: ReadonlySet<string>;
-  /** A further secret that must not leak. */
+  /** Adds a secret that must not leak. */
   keepSecret(secret: string): void;
-  /** What the pages have asked for, as `POST /path`, in order. */
+  /** The requests of all pages, such as `POST /path`, in order. */
   readonly asked: readonly string[];
   verdict(): Promise<readonly string[]>;
 }
 
-/** Makes the guard of one test. */
+/** Creates the guard of one test. */
 export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Promise<Guard> {
   const problems: string[] = [];
   const expected: RegExp[] = [];

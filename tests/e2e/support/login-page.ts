@@ -23,7 +23,7 @@ export async function fillIn(page: Page, credentials: Credentials): Promise<void
   await password(page).fill(credentials.password);
 }
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await fillIn(page, credentials);
   await logInButton(page).click();
@@ -35,19 +35,19 @@ export interface Landing {
   readonly problems: readonly string[];
 }
 
-/** What the page behind the sign-in found in the address that led to it. */
+/** Returns what the page after the sign-in found in its address. */
 export async function landingOf(page: Page): Promise<Landing> {
   const text = await page.locator('#landing').textContent({ timeout: 10_000 });
   return JSON.parse(text ?? 'null') as Landing;
 }
 
-/** The address bar's path and query. */
+/** Returns the path and query of the address bar. */
 export function placeOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return `${pathname}${search}`;
 }
 
-/** A brand's spinner is gone and the form can be used. */
+/** Expects that the spinner is gone and the form can be used. */
 export async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(logInButton(page)).not.toHaveAttribute('aria-disabled', 'true');
@@ -55,7 +55,10 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Stops the page's clock, so that only a test moves it. Call `page.clock.install()` before the page is opened. */
+/**
+ * Stops the page's clock, so that only the test moves it. Call `page.clock.install()`
+ * before opening the page.
+ */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);

@@ -1,4 +1,4 @@
-/** All that a page of ours keeps where others could read it. */
+/** Everything that a page of ours keeps where others could read it. */
 export interface PageSnapshot {
   readonly address: string;
   readonly historyState: string;
@@ -6,14 +6,14 @@ export interface PageSnapshot {
   readonly sessionStorage: string;
   readonly dataLayer: string;
   readonly cookies: string;
-  /** The markup; what stands in fields is no part of it. */
+  /** The markup, without the values of fields. */
   readonly markup: string;
   readonly referrer: string;
 }
 
 export type TrackingEvent = Readonly<Record<string, unknown>>;
 
-/** What the script in the page hands over. */
+/** What the script in the page reports. */
 export interface PageReport {
   readonly violation?: string;
   readonly screen?: string;
@@ -22,10 +22,10 @@ export interface PageReport {
   readonly snapshot?: PageSnapshot;
 }
 
-/** Marks the script's words on the console. */
+/** Marks the script's messages on the console. */
 const MARK = 'report-to-test:';
 
-/** The report in a console message, if it is one. */
+/** Returns the report in a console message, if there is one. */
 export const reportIn = (text: string): PageReport | undefined =>
   text.startsWith(MARK) ? (JSON.parse(text.slice(MARK.length)) as PageReport) : undefined;
 
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Runs in every page before its own scripts: tells of violations, and of all that the page keeps at each screen. */
+/** Runs in every page before its own scripts. Reports violations, and what the page keeps at each screen. */
 export function watchInPage(): void {
   const report = (words: PageReport): void => console.debug(`report-to-test:${JSON.stringify(words)}`);
   const attempt = (read: () => string): string => {
@@ -67,14 +67,14 @@ export function watchInPage(): void {
     const snapshot = window.snapshotForTest?.();
     return snapshot === undefined ? {} : { snapshot };
   };
-  // A page keeps its data layer for others, so there may be one before the page's own scripts run.
+  // A page may have a data layer before its own scripts run.
   const dataLayer: TrackingEvent[] = [];
   dataLayer.push = (...events) => {
     for (const event of events) report({ event, ...withSnapshot() });
     return Array.prototype.push.apply(dataLayer, events);
   };
   (window as { dataLayer?: unknown }).dataLayer = dataLayer;
-  // A page that is being left is heard no more: each screen is looked at as it appears.
+  // A page that is being left cannot report any more, so each screen is inspected when it appears.
   let shown = '';
   const look = (): void => {
     const screen = document.querySelector('main')?.dataset.screen ?? '';

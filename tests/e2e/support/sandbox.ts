@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { expect } from 'playwright/test';
 
-/** The built site; another build of it by GATEHOUSE_SITE_DIR. */
+/** The built site, or the build that GATEHOUSE_SITE_DIR names. */
 const siteDir =
   process.env.GATEHOUSE_SITE_DIR ??
   fileURLToPath(new URL('../../../packages/web-react/dist', import.meta.url));
@@ -21,7 +21,7 @@ export const BRANDS = [
   'tradingview-forex',
 ] as const satisfies readonly Brand[];
 
-/** Where a brand's login stands after its fallback: with a region prefix, or at the root. */
+/** The path of each brand's login after the fallback: a region prefix, or the root. */
 export const ROOT_OF = {
   'city-index': '/en-uk',
   forex: '/en-uk',
@@ -34,24 +34,24 @@ export const ROOT_OF = {
 
 export const isTradingview = (brand: Brand): boolean => brand.startsWith('tradingview-');
 
-/** Starts a sandbox on free ports over the built site. */
+/** Starts a sandbox on free ports with the built site. */
 export async function startSandbox(): Promise<Sandbox> {
   const started = await createSandbox({ port: 0, siteDir });
   expect(started.isOk(), 'the sandbox starts').toBe(true);
   return started._unsafeUnwrap();
 }
 
-/** The demo person of an id. */
+/** Returns the demo person with this id. */
 export function personOf(sandbox: Sandbox, id: string): Person {
   const person = sandbox.people.find((known) => known.id === id);
   expect(person, `the sandbox knows ${id}`).toBeDefined();
   return person as Person;
 }
 
-/** The address that the sandbox's partner has listed for its return. */
+/** The callback address that the sandbox's partner has listed. */
 export const callbackOf = (sandbox: Sandbox): string => `${sandbox.home}/tradingview/callback/`;
 
-/** The query that a brand's sign-in needs: a partner's request for TradingView variants, none elsewhere. */
+/** The query that a brand's sign-in needs: a partner's request on TradingView variants, else none. */
 export const queryFor = (sandbox: Sandbox, brand: Brand, state = 'st&te=1'): string =>
   isTradingview(brand)
     ? `?redirect_uri=${encodeURIComponent(callbackOf(sandbox))}&state=${encodeURIComponent(state)}`

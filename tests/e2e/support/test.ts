@@ -9,8 +9,9 @@ interface Fixtures {
 }
 
 /**
- * Every browser test: a sandbox for each worker, as at the start for each test, and a guard that fails the test on
- * any policy violation, uncaught error, unexpected console error, foreign request, Referer or leaked secret.
+ * The base of every browser test: a sandbox for each worker, reset for each test, and a guard that
+ * fails the test on any policy violation, uncaught error, unexpected console error, foreign request,
+ * Referer or leaked secret.
  */
 export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
   sandbox: [

@@ -12,7 +12,7 @@ import {
 import { aConfiguration, anAccount, anAccountOperator } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 
-/** Stand for the secrets of a sign-in: none of them may ever be seen in a state. */
+/** The secrets of a sign-in. None of them may ever appear in a state. */
 export const CANARIES = [
   'CANARY-password',
   'CANARY-session',
@@ -23,7 +23,7 @@ export const CANARIES = [
 ] as const;
 const [PASSWORD, SESSION, TOKEN, ADDRESS, NEW_PASSWORD, CODE] = CANARIES;
 
-/** The secrets that a platform gives. */
+/** The secrets that a platform issues. */
 export const SECRET = { session: SESSION, token: TOKEN } as const;
 
 const form = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, reEnterPassword: NEW_PASSWORD };
@@ -95,7 +95,7 @@ const submitted = fc.record({
   reference: fc.constantFrom('babi-2222', 'kamo-7352'),
 });
 
-/** Any event that the outside may send, with secrets wherever an event has room for one. */
+/** Any event that may come from outside, with secrets in every field that may hold one. */
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   openedAt,
   submitted,
@@ -167,21 +167,21 @@ const POOL = new Map<EventName, Event[]>();
 for (const event of fc.sample(anyEvent, { numRuns: 2_000, seed: 1 }))
   POOL.set(event.type, [...(POOL.get(event.type) ?? []), event]);
 
-/** The events that each state hears; another address, which leads out of everywhere, where there is no other. */
+/** The events that each state accepts, except `opened-at`, which almost every state accepts. */
 const HEARD = new Map<StateName, EventName[]>();
 for (const { from, on } of EDGES.filter((edge) => edge.on !== 'opened-at'))
   for (const at of from) HEARD.set(at, [...(HEARD.get(at) ?? []), on]);
 
-/** What happens next: any event at all, or one that the state of that moment hears. */
+/** What happens next: any event at all, or one that the current state accepts. */
 export type Choice = { readonly event: Event } | { readonly heard: readonly [type: number, event: number] };
 
-/** Mostly events that are heard: blind ones alone would seldom come far. */
+/** Mostly events that are accepted, because random ones alone would seldom get far. */
 export const anyChoice: fc.Arbitrary<Choice> = fc.oneof(
   { weight: 1, arbitrary: anyEvent.map((event) => ({ event })) },
   { weight: 6, arbitrary: fc.tuple(fc.nat(), fc.nat()).map((heard) => ({ heard })) },
 );
 
-/** The event that a choice comes to in a state, of some names only where they are given. */
+/** Returns the event for a choice in a state, limited to the names in `among` if given. */
 export function chosenEvent(choice: Choice, { at }: State, among?: readonly string[]): Event | undefined {
   if ('event' in choice) return among?.includes(choice.event.type) === false ? undefined : choice.event;
   const heard = HEARD.get(at)?.filter((type) => among?.includes(type) !== false) ?? [];

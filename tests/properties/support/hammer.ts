@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes to a port as they are and answers with everything that came back, or nothing at all. */
+/** Sends bytes to a port as they are. Resolves with everything that came back. */
 export const sendRaw = (port: number, bytes: Buffer): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -11,7 +11,7 @@ export const sendRaw = (port: number, bytes: Buffer): Promise<string> =>
       socket.destroy();
       resolve(Buffer.concat(chunks).toString('utf8'));
     };
-    // A request that breaks off before its end waits for the rest: nobody owes it an answer.
+    // A request that breaks off waits for its rest, and gets no answer.
     timer = setTimeout(settle, 250);
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
@@ -29,14 +29,13 @@ const isWhole = (all: string): boolean => {
   return end >= 0 && length !== undefined && text.length >= end + 4 + Number(length);
 };
 
-/** An answer taken apart. */
 export interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: string;
 }
 
-/** Reads an answer; an invitation to go on (100) before it is left out. */
+/** Parses an answer. An interim 100 Continue before it is dropped. */
 export const readRaw = (all: string): RawAnswer | undefined => {
   const text = all.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
   const end = text.indexOf('\r\n\r\n');

@@ -1,4 +1,4 @@
-/** The parameters of the answer, which no query of a partner's may hold. */
+/** The parameters of the answer, which a partner's query must not contain. */
 export const PLANTED = [
   'code',
   'state',
@@ -14,7 +14,9 @@ export const PLANTED = [
 
 const queryOf = (uri: string): string => (uri.includes('?') ? uri.slice(uri.indexOf('?') + 1) : '');
 
-/** Says whether a query holds one: the rule once more, told in another way, character by character. */
+/**
+ * Checks whether a query contains one. The rule a second time, written differently: character by character.
+ */
 export const plants = (uri: string): boolean =>
   queryOf(uri)
     .split(/[&;]/)
@@ -26,10 +28,10 @@ const decoded = (text: string): string =>
     .replaceAll('+', ' ')
     .replace(/(%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'));
 
-/** Bytes that are no text, and characters that nobody sees. */
+/** Bytes that are not text, and invisible characters. */
 const isForeignText = (name: string): boolean => /\uFFFD|%[\da-f]{2}|\p{C}/iu.test(name);
 
-/** Marks may stand before a name, behind it, and in the place of an underscore. */
+/** Marks may precede a name, follow it, and replace its underscores. */
 function isRead(name: string, planted: string): boolean {
   const isMark = (character = '.') => !/[a-z0-9_%-]/.test(character);
   const characters = [...name];

@@ -21,20 +21,20 @@ const DELICATE = [
   '\u{10FFFF}',
 ];
 
-/** Any text of whole characters, with a liking for those that addresses and templates take for their own. */
+/** Any text of whole characters, with many that are special in addresses and templates. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc.array(fc.constantFrom(...DELICATE), { maxLength: 12 }).map((parts) => parts.join('')),
 );
 
-/** Any text at all, halves of characters included. */
+/** Any text at all, including lone surrogates. */
 export const anyUnits: fc.Arbitrary<string> = fc.oneof(
   anyText,
   fc.array(fc.nat(0xffff), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
 );
 
-/** A query as it may stand in an address bar, well-formed or not. */
+/** A query as the address bar may hold it, well-formed or not. */
 export const anyQuery: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../../packages/cli-harness/src/main.ts', import.meta.url));
 
-/** How the command is run in this machine's Node: from its source, so that no test needs a build. */
+/** Runs the command from source in this machine's Node, so that no test needs a build. */
 export const COMMAND_LINE = [
   '--conditions=@gatehouse-login/source',
   '--disable-warning=ExperimentalWarning',
   MAIN,
 ] as const;
 
-/** What a run of the command came to. */
+/** The result of a run. */
 export interface Finished {
   readonly code: number | null;
   readonly stdout: string;
@@ -27,13 +27,13 @@ export interface Running {
   readonly finished: Promise<Finished>;
 }
 
-/** Starts the command as a process of its own. */
+/** Starts the command in its own process. */
 export function startGatehouse(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [...COMMAND_LINE, ...argv], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: 'pipe',
   });
-  // Nothing outlives a test that failed half-way.
+  // No process outlives a test that failed half-way.
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

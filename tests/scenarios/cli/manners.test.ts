@@ -30,7 +30,7 @@ describe('gatehouse as a neighbour', () => {
   it('is broken off by Ctrl-C with 130, and says so', async () => {
     let interrupt = (): void => {};
     const thinking = createServer((request, response) => {
-      // The platform never answers the session call: the visitor gives up.
+      // The platform never answers the session call, and the user interrupts.
       if (request.method === 'POST') return interrupt();
       response.end(
         JSON.stringify({

@@ -13,7 +13,7 @@ describe('gatehouse sandbox', () => {
     expect(stdout()).toMatch(/DM100001 +Copper-Kite1/);
     const [home = '', ...brands] = addresses;
     expect((await fetch(home)).status).toBe(200);
-    // The pages may not be built; the configuration is there all the same.
+    // The pages may not be built, but the configuration is always there.
     for (const brand of brands)
       expect((await fetch(new URL('/configs/config.json', brand))).status).toBe(200);
     child.kill('SIGINT');

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 it('npm run try runs a file against the sources, by its path from where npm was called', async () => {
-  // Inside the repository, since packages are found from where a file lies.
+  // Inside the repository, because Node finds packages from where a file is.
   const folder = join(root, '.cache', `try-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true }));

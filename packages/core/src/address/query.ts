@@ -62,7 +62,7 @@ export function decodeComponent(text: string): string {
   });
 }
 
-/** A text as it reads undecoded, and decoded once, twice and three times. */
+/** Returns a text as it is, and decoded once, twice and three times. */
 export function decodingsOf(text: string): readonly string[] {
   const once = decodeComponent(text);
   const twice = decodeComponent(once);

@@ -11,7 +11,7 @@ import { type IllegalEvent, transition } from './transition.ts';
 /** Carries out a command. Resolves with the event that it leads to, or null for none. It must not reject. */
 export type Perform = (command: Command, cancellation: Cancellation) => Promise<Event | null>;
 
-/** One change of state. It holds no secret: states have none, and of the event only the name is kept. */
+/** One change of state. It holds no secret: states have none, and only the name of the event is kept. */
 export interface Transition {
   readonly from: State;
   readonly event: EventName;

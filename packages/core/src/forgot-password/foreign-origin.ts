@@ -2,12 +2,12 @@ import { readWebAddress } from '../configuration/safe-url.ts';
 
 const ENDPOINT = /^(https?):\/\/(.*?)\.?(?::(\d+))?$/;
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
-// A last label of digits makes an IPv4 address of the whole, brackets an IPv6 address.
+// Digits as the last label make an IPv4 address, brackets an IPv6 address.
 const NUMERIC_HOST = /^\[|(?:^|\.)\d[^.]*$/;
 
 /**
- * Says whether an address certainly leads to another origin than this one. What a browser would resolve against the
- * page does not, nor does what may be another spelling of its host: numeric hosts have many.
+ * Checks whether an address certainly leads to another origin. False for an address that a browser would
+ * resolve against the page, and for a host that may be our own in another spelling: numeric hosts have many.
  */
 export function isForeign(address: string, origin: string): boolean {
   const theirs = endpointOf(readWebAddress(address)?.origin ?? '');

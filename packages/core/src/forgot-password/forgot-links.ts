@@ -54,8 +54,8 @@ export type ResetPage =
 
 /**
  * Returns the provider's page for a region (spec 2). It is framed if the brand is listed for framing, or if
- * dual login and single-tab login are both off; otherwise it opens in a new tab. A page of our own origin is never
- * framed: its scripts could remove the frame's sandbox and reach into the login.
+ * dual login and single-tab login are both off; otherwise it opens in a new tab. A page of our own origin is
+ * never framed: its scripts could remove the frame's sandbox and reach into the login.
  */
 export function resetPage(region: Region | null, configuration: Configuration, culture: Culture): ResetPage {
   const url = resetPageUrl(region, configuration, culture);

@@ -92,7 +92,7 @@ describe('the provider’s page', () => {
       'https://login.example.:443/forgot',
       'https://login.example?https://provider.example/',
       'https://login.example#/forgot',
-      // None that a configuration may have: a browser would resolve them against our own page.
+      // No configuration can have these. A browser would resolve them against our own page.
       '/forgot',
       'forgot',
       '',

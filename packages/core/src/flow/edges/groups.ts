@@ -1,4 +1,4 @@
-// Names of states that are often meant together.
+// Groups of states that several edges share.
 
 /** From submitting the login to leaving. */
 export const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
