@@ -1,0 +1,16 @@
+/** What the page of the forgot-password provider does beside showing its parameters. */
+export const misbehaviours = [
+  'none',
+  'leaves-frame',
+  'posts-messages',
+  'slow',
+  'refuses-framing',
+  'opens-window',
+] as const;
+
+/** One of the misbehaviours. */
+export type Misbehaviour = (typeof misbehaviours)[number];
+
+/** Whether a text names a misbehaviour. */
+export const isMisbehaviour = (text: string | undefined): text is Misbehaviour =>
+  misbehaviours.some((known) => known === text);
