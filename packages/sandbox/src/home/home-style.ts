@@ -26,6 +26,8 @@ export const homeStyle = `.cards { list-style: none; padding: 0; display: grid; 
 .bar h2 { margin: 0; }
 label { color: var(--ink-muted); font-size: 0.875rem; }
 .find { align-items: center; display: flex; gap: 8px; }
+.choose { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 8px; }
+.lead + .box { margin-block-start: 24px; }
 input:not([type=checkbox]), select { background: var(--surface-raised); border: 1px solid var(--control); border-radius: 8px; color: var(--ink); font: inherit; font-size: 1rem; min-height: 44px; min-width: 0; padding-inline: 12px; }
 ::placeholder { color: var(--ink-muted); opacity: 1; }
 .fields { display: grid; gap: 12px; }

@@ -23,12 +23,12 @@ export interface InboxContent {
   readonly person: string | undefined;
 }
 
-const personChoice = ({ people, person }: InboxContent): Markup => html`<form class="bar">
+const personChoice = ({ people, person }: InboxContent): Markup => html`<form class="choose">
   <label class="find">Person <select name="person">
     <option value="">everybody</option>
     ${people.map((id) => html`<option value="${id}" ${id === person ? 'selected' : ''}>${id}</option>`)}
   </select></label>
-  <button class="outline">Show</button>
+  <button class="small">Show</button>
 </form>`;
 
 /** The inbox on a page of its own, for one person or for all. */
