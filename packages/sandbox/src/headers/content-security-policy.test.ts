@@ -60,6 +60,8 @@ describe('the content security policy', () => {
     const policy = directives({ urls: { ...urls, sso, tradingApiUrl: 'https://api.example/' } });
     expect(policy['form-action']).toBe("'none'");
     expect(policy['connect-src']).toBe("'self'");
+    const own = directives({ urls: { ...urls, apiEnv: 'host', tradingApiUrl: `${ownOrigin}/TradingAPI` } });
+    expect(own['connect-src']).toBe("'self'");
   });
 
   it('never frames our own origin', () => {

@@ -50,13 +50,16 @@ export const contentSecurityPolicy = (
 ): string => {
   const nonce = development === undefined ? [] : [`'nonce-${development.nonce}'`];
   const socket = development === undefined ? [] : [development.socket];
+  const connections = [...apiSources(configuration), ...streamSources(configuration)].filter(
+    (origin) => origin !== ownOrigin,
+  );
   const directives: Readonly<Record<string, Sources>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(inline.scripts)],
     'style-src': ["'self'", ...quoted(inline.styles), ...nonce],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...apiSources(configuration), ...streamSources(configuration), ...socket],
+    'connect-src': ["'self'", ...connections, ...socket],
     'frame-src': orNone(frameSources(configuration, ownOrigin)),
     'form-action': orNone(formTargets(configuration)),
     'worker-src': ["'self'"],
