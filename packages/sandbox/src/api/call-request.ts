@@ -29,7 +29,6 @@ const fieldsOf = (body: string): Fields | undefined => {
   }
 };
 
-/** Reads a request. */
 export const readRequest = async (c: Context<ServerEnv>): Promise<CallRequest> => {
   const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   const fields = hasBody ? fieldsOf(await c.req.text()) : undefined;

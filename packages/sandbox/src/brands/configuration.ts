@@ -54,5 +54,4 @@ export interface SiteUrls {
 /** The platforms that a login can lead to (spec 3). */
 export const platformTypes = ['webtrader', 'advantage', 'settings'] as const;
 
-/** One of the platforms. */
 export type PlatformType = (typeof platformTypes)[number];

@@ -10,7 +10,6 @@ export const ciphers = [
   'passphrase',
 ] as const;
 
-/** One of the ways to encrypt the query. */
 export type Cipher = (typeof ciphers)[number];
 
 const ivHex = 'a1b2c3d4e5f60718';

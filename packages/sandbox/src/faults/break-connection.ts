@@ -48,7 +48,6 @@ const acts = {
 /** The faults of the connection itself, which no framework can answer with. */
 export type ConnectionFault = keyof typeof acts;
 
-/** Whether a fault breaks the connection. */
 export const isConnectionFault = (kind: string): kind is ConnectionFault => Object.hasOwn(acts, kind);
 
 /** Breaks the connection. What goes on for a while ends when the client or the sandbox closes the connection. */

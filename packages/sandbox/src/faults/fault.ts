@@ -15,7 +15,6 @@ export const faultCalls = [
   'translations',
 ] as const;
 
-/** One of the calls. */
 export type FaultCall = (typeof faultCalls)[number];
 
 /** What can go wrong with a call, and what the client sees. */
@@ -44,7 +43,6 @@ export const faultKinds = {
   redirect: '307 to the home port, where nothing may arrive',
 } as const;
 
-/** One of the kinds. */
 export type FaultKind = keyof typeof faultKinds;
 
 /** A fault to be set: which call fails how, for whom, and how often. */

@@ -11,7 +11,6 @@ export interface FaultTarget {
   readonly person: string | undefined;
 }
 
-/** The faults that are set. */
 export interface Faults {
   /** Sets a fault. The request may come from outside. */
   add(request: unknown): Result<Fault, InvalidFault>;
@@ -20,7 +19,7 @@ export interface Faults {
   /** Returns false when there is no fault of this id. */
   remove(id: string): boolean;
   clear(): void;
-  /** Sets the faults of the start again, and no others. */
+  /** Goes back to the faults that were set at the start. */
   restart(): void;
   /** The first fault that hits a call. Counts as one use of it. */
   take(target: FaultTarget): Fault | undefined;

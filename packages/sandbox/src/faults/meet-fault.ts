@@ -15,8 +15,8 @@ export interface FaultPlace {
 const elsewherePath = '/elsewhere';
 
 /**
- * Waits as long as a fault wants, then answers in its way. The result is undefined for a fault that lets the honest
- * answer follow, and without a fault.
+ * Waits as long as a fault says, then answers with it. The result is undefined without a fault, and for a fault that
+ * lets the honest answer follow.
  */
 export const meetFault = async (
   c: Context<ServerEnv>,

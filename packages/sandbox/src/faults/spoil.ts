@@ -33,7 +33,6 @@ const spoilers = {
 /** The faults that change the honest answer. */
 export type Spoiler = keyof typeof spoilers;
 
-/** Whether a fault changes the honest answer. */
 export const isSpoiler = (kind: FaultKind): kind is Spoiler => Object.hasOwn(spoilers, kind);
 
 /** Changes the honest answer as the fault says. Without such a fault it stays as it is. */

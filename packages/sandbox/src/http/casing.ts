@@ -1,7 +1,6 @@
 /** How the names in answers are written: as documented (v2 camel case, v1 and errors Pascal case), or all alike. */
 export const casings = ['documented', 'camel', 'pascal'] as const;
 
-/** One of the casings. */
 export type Casing = (typeof casings)[number];
 
 const renamed = (value: unknown, rename: (name: string) => string): unknown => {

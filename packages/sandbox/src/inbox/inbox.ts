@@ -21,7 +21,6 @@ export interface Inbox {
   clear(): void;
 }
 
-/** Makes an empty inbox. */
 export const makeInbox = (): Inbox => {
   const messages: Message[] = [];
   const events = makeEvents<Message>();

@@ -61,7 +61,6 @@ const shownBody = (mask: Mask, body: string): unknown => {
   return text.length <= shownLength ? content : `${text.slice(0, shownLength)}…`;
 };
 
-/** Makes the entry of a call. */
 export const makeEntry = (id: number, call: RawCall, mask: Mask): JournalEntry => {
   const { at, brand, method, status, ms } = call;
   const body = shownBody(mask, call.body);

@@ -17,10 +17,8 @@ export const valueNames = [
   'accountOperator',
 ] as const;
 
-/** One of the values. */
 export type ValueName = (typeof valueNames)[number];
 
-/** Whether a text names a platform. */
 export const isPlatformType = (text: string): text is PlatformType =>
   platformTypes.some((type) => type === text);
 

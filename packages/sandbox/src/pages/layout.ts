@@ -13,7 +13,6 @@ export interface PageExtras {
   readonly script?: string | undefined;
 }
 
-/** A page of the home port. */
 export const page = (title: string, content: Markup, { script }: PageExtras = {}): Markup =>
   html`<!doctype html>
 <html lang="en">

@@ -140,7 +140,7 @@ people:
     username: DA200014
     password: Quiet-Rule14
     operators: [{ is2FAMandatory: true }]
-    about: Two-factor is mandatory but not enabled for the operator, which asks for nothing elsewhere than at TradingView.
+    about: Two-factor is mandatory but not enabled for the operator. Only the TradingView variants insist on it.
   - id: change-fails
     username: DA200015
     password: Rusty-Hinge5

@@ -32,7 +32,6 @@ export interface Account {
 /** The states that an account can have at the start. */
 export const states = ['active', 'locked', 'deactivated', 'suspended'] as const;
 
-/** One of the states. */
 export type PersonState = (typeof states)[number];
 
 /** A fault that hits only this person, and only after the right password. */

@@ -72,7 +72,6 @@ export const sessionOf = async (sandbox: Sandbox, id: string): Promise<string> =
   return String((await fieldsOf(await logOnAs(sandbox, id))).session);
 };
 
-/** The account call. */
 export const account = (
   sandbox: Sandbox,
   userName: string,
@@ -101,7 +100,6 @@ export const post = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** A call of the platform by GET. */
 export const get = (
   sandbox: Sandbox,
   path: string,

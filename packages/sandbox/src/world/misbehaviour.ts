@@ -8,9 +8,7 @@ export const misbehaviours = [
   'opens-window',
 ] as const;
 
-/** One of the misbehaviours. */
 export type Misbehaviour = (typeof misbehaviours)[number];
 
-/** Whether a text names a misbehaviour. */
 export const isMisbehaviour = (text: string | undefined): text is Misbehaviour =>
   misbehaviours.some((known) => known === text);

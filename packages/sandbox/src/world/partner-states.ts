@@ -12,7 +12,6 @@ export interface PartnerStates {
 const stateLimit = 100;
 const padding = 700;
 
-/** Makes an empty store. */
 export const makePartnerStates = (chance: Chance): PartnerStates => {
   const waiting = new Set<string>();
   return {

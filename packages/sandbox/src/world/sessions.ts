@@ -8,7 +8,6 @@ export const sessionIdleMs = 20 * 60_000;
 /** Only a runaway loop opens more sessions than this. */
 const sessionLimit = 100_000;
 
-/** An open session. */
 export interface SessionEntry {
   readonly person: Person;
   /** Whether the log-on asked for a new password. The platform address then has no account operator. */

@@ -37,7 +37,6 @@ export interface World {
   reset(): void;
 }
 
-/** What a world is made of. */
 export interface WorldParts {
   readonly clock: SandboxClock;
   readonly chance: Chance;
@@ -50,7 +49,6 @@ export interface WorldParts {
   readonly log: ((line: string) => void) | undefined;
 }
 
-/** Makes a fresh world. */
 export const makeWorld = (parts: WorldParts): World => {
   const { clock, chance, closing } = parts;
   const people = makePeople(parts.people);
