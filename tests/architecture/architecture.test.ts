@@ -5,6 +5,7 @@ import { codeViolations, documentationViolations, sizeViolations } from './code-
 import { readHouse } from './house.ts';
 import { cycleViolations, deepImportViolations, importViolations } from './import-rules.ts';
 import { manifestViolations } from './manifest-rules.ts';
+import { ROOMS } from './rooms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const house = readHouse(root);
@@ -25,6 +26,16 @@ describe('the house', () => {
     ['depends on what its packages may know, at exact versions', manifestViolations],
   ])('%s', (_, rule) => {
     expect(rule(house)).toEqual([]);
+  });
+
+  it('lets no room of the sandbox import one that its table lists below it', () => {
+    const names = Object.keys(ROOMS.sandbox ?? {});
+    const upwards = Object.entries(ROOMS.sandbox ?? {}).flatMap(([room, { rooms }]) =>
+      rooms
+        .filter((other) => names.indexOf(other) > names.indexOf(room))
+        .map((other) => `${room} → ${other}`),
+    );
+    expect(upwards).toEqual([]);
   });
 
   it('compiles core without a DOM and without Node', () => {

@@ -22,6 +22,8 @@ const complaint = (
 ): string | undefined => {
   if (!specifier.startsWith('.')) {
     if (file.isTest) return undefined;
+    if (room.typePackages?.includes(specifier) === true)
+      return isType ? undefined : `${file.room} may import types only, not ${specifier}`;
     return mayUse(room, file, specifier) ? undefined : `${file.room} may not import ${specifier}`;
   }
   const target = targetOf(house, file, specifier);

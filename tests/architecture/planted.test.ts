@@ -62,6 +62,11 @@ describe('an import that the table forbids is caught', () => {
       'boot may not import inversify',
     ],
     [
+      'packages/web-react/src/documents/a.ts',
+      "import { capabilitiesOf } from '@gatehouse-login/core';",
+      'documents may import types only, not @gatehouse-login/core',
+    ],
+    [
       'packages/sandbox/src/world/a.ts',
       "import '@gatehouse-login/core';",
       'the sandbox may not import @gatehouse-login/core',

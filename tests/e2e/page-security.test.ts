@@ -1,5 +1,7 @@
-import { expectScreen } from './support/login-page.ts';
-import { BRANDS, callsTo } from './support/sandbox.ts';
+import { parseConfiguration } from '@gatehouse-login/core';
+import { documentHeaders } from '@gatehouse-login/web-react/documents';
+import { expectScreen, signIn } from './support/login-page.ts';
+import { BRANDS, callsTo, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the page’s own walls', () => {
@@ -30,6 +32,39 @@ test.describe('the page’s own walls', () => {
       });
     }
   });
+
+  // Not whs: Chromium lets no document that a test fulfils call another host of this machine.
+  for (const brand of ['kq', 'tradingview-forex'] as const) {
+    test(`let a login on ${brand} through when the page’s own headers stand around it`, async ({
+      page,
+      sandbox,
+    }) => {
+      sandbox.settings.change({ sso: true });
+      const origin = sandbox.brands[brand];
+      const file: unknown = await (await fetch(`${origin}/configs/config.json`)).json();
+      const configuration = parseConfiguration(file, { origin })._unsafeUnwrap();
+      const headers = documentHeaders(configuration, {
+        reportUri: '/csp-report',
+      });
+      await page.route(
+        (url) => url.origin === origin && url.pathname === ROOT_OF[brand],
+        async (route) => {
+          const response = await route.fetch();
+          const { 'content-type': type = '', 'set-cookie': cookie = '' } = response.headers();
+          const own = {
+            ...headers,
+            'content-type': type,
+            ...(cookie === '' ? {} : { 'set-cookie': cookie }),
+          };
+          await route.fulfill({ response, headers: own });
+        },
+      );
+      const answer = await page.goto(`${origin}${ROOT_OF[brand]}${queryFor(sandbox, brand)}`);
+      expect(answer?.headers()).toMatchObject(headers);
+      await signIn(page, personOf(sandbox, 'plain'));
+      await expect(page.getByText('Accepted.')).toBeVisible();
+    });
+  }
 
   test('stop scripts that are made of text', async ({ browser, sandbox }) => {
     // A separate context, because this test provokes what the guard forbids in all others.

@@ -75,6 +75,28 @@ test.describe('the home page of the sandbox', () => {
     await expect(page.getByText('SMS to')).toBeVisible();
   });
 
+  test('shows the codes of one person alone', async ({ page }) => {
+    const complaints = await open(page, '/inbox');
+    await page.getByLabel('Person').selectOption('sms-only');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/[?]person=sms-only$/);
+    for (const [id, contactId] of [
+      ['two-factor', 501],
+      ['sms-only', 501],
+    ] as const) {
+      const { twoFAToken: token } = await signIn(id);
+      await post(`/session/2FA/Token/${token}/Code`, { '2FAToken': token, ContactId: contactId });
+    }
+    const codes = page.getByRole('button', { name: /^Copy \d{6}$/ });
+    await expect(codes).toHaveCount(1);
+    await expect(codes).toHaveText(sandbox.inbox()[0]?.code ?? '');
+    await page.reload();
+    await expect(page.getByLabel('Person')).toHaveValue('sms-only');
+    await expect(codes).toHaveCount(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   test('copies with one click', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/');

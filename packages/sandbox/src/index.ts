@@ -1,7 +1,11 @@
-export {
-  createSandbox,
-  type Sandbox,
-  type SandboxError,
-  type SandboxOptions,
-} from './start/create-sandbox.ts';
-export { type ManualClock, makeManualClock, type SandboxClock } from './time-and-chance/clock.ts';
+export type { Brand } from './brands/brands.ts';
+export type { Fault, FaultRequest } from './faults/fault.ts';
+export type { Message } from './inbox/inbox.ts';
+export type { JournalEntry } from './journal/journal-entry.ts';
+export type { Person } from './people/person.ts';
+export { createSandbox, type SandboxError } from './start/create-sandbox.ts';
+export type { SandboxOptions } from './start/options.ts';
+export type { Sandbox } from './start/sandbox.ts';
+export type { SandboxClock } from './time-and-chance/clock.ts';
+export { type ManualClock, makeManualClock } from './time-and-chance/manual-clock.ts';
+export type { Settings, SettingsRequest } from './world/settings.ts';

@@ -1,24 +1,24 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { FaultCall } from '../faults/fault.ts';
-import type { Refusal } from '../http/wire.ts';
+import type { Refusal } from '../http/refusals.ts';
 import type { Person } from '../people/person.ts';
 import type { SessionEntry } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import type { CallRequest } from './call-request.ts';
 
-/** A caller who may make the call. */
+/** A caller who may make a call. */
 export interface Admitted {
   readonly person: Person;
-  /** Does what the call is for. Names are written as documented: camel case in v2, Pascal case in v1. */
+  /** Makes the call. Names are as documented: camel case in v2, Pascal case in v1. */
   readonly act: () => Result<object, Refusal>;
 }
 
 /** One call of the platform. */
 export interface ApiCall {
   readonly name: FaultCall;
-  /** Whom the caller claims to be, for faults that are set for one person. */
+  /** Who the caller claims to be, for faults that are set for one person. */
   readonly who: (request: CallRequest, world: World) => Person | undefined;
-  /** Judges the caller: right password, live session, live token. */
+  /** Checks the caller's password, session or token. */
   readonly admit: (request: CallRequest, world: World) => Result<Admitted, Refusal>;
 }
 
@@ -35,14 +35,14 @@ const isTooFast = (world: World, entry: SessionEntry): boolean => {
   return world.settings.get().rateLimit && entry.calls > callsPerWindow;
 };
 
-/** The session that a request shows, in headers, query or body, when it is live and the caller's own. */
-export const sessionOf = (request: CallRequest, world: World): Result<SessionEntry, Refusal> => {
+/** The live session of a request's `UserName` and `Session`. */
+const sessionOf = (request: CallRequest, world: World): Result<SessionEntry, Refusal> => {
   const entry = world.sessions.authenticate(request.anywhere('username'), request.anywhere('session'));
   if (entry === undefined) return err('invalid-session');
   return isTooFast(world, entry) ? err('too-many') : ok(entry);
 };
 
-/** A call that needs a session and answers at once. */
+/** Makes a call that needs a session. */
 export const makeSessionCall = (
   name: FaultCall,
   act: (entry: SessionEntry, request: CallRequest, world: World) => Result<object, Refusal>,

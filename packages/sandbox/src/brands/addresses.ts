@@ -6,12 +6,12 @@ export interface Ports {
   readonly brands: Readonly<Record<Brand, number>>;
 }
 
-/** The names of this machine that the sandbox answers to. */
+/** The names of this machine that addresses are written with. */
 export type LoopbackName = 'localhost' | '127.0.0.1';
 
 /**
- * The name to write addresses with: the one the request came with. `[::1]` becomes `localhost`, since a
- * content security policy cannot name an IPv6 address.
+ * The name of this machine that a request came with. `[::1]` counts as `localhost`, since a content security policy
+ * cannot contain an IPv6 address.
  */
 export const loopbackName = (host: string | undefined): LoopbackName =>
   host?.startsWith('127.0.0.1') ? '127.0.0.1' : 'localhost';
@@ -27,7 +27,7 @@ export const ownOrigins = (ports: Ports): readonly string[] =>
     `http://[::1]:${port}`,
   ]);
 
-/** The origins whose pages may call a sandbox: its own, and those of `more`, which are addresses. */
+/** The origins whose pages may call a sandbox: its own, and those of the addresses in `more`. */
 export const allowedOrigins = (ports: Ports, more: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...ownOrigins(ports),

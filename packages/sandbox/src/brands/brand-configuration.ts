@@ -2,26 +2,12 @@ import { type LoopbackName, originOf, type Ports } from './addresses.ts';
 import { brandSettings } from './brand-settings.ts';
 import { type Brand, brandFacts } from './brands.ts';
 import type { SiteConfiguration } from './configuration.ts';
+import { standIns } from './stand-ins.ts';
 
-/** The application key that every client of the platform sends (spec 9). */
+/** The key that every client of the platform sends (spec 9). */
 export const appKey = 'Mercury';
 
-/** Paths of the stand-ins on the home port. */
-export const standIns = {
-  platform: '/platform',
-  myAccount: '/my-account',
-  callback: '/tradingview/callback/',
-  partner: '/partner/callback',
-  forgotPassword: '/provider/forgot-password',
-  forgotUsername: '/provider/forgot-username',
-  sso: '/sso',
-  partnerDesk: '/tradingview',
-  inbox: '/inbox',
-  /** The platform's calls at their own host. */
-  api: '/TradingAPI',
-} as const;
-
-/** What a sandbox was told to change in the configuration of a brand. */
+/** Fields that replace those of a brand's configuration. */
 export type ConfigurationChanges = Readonly<Partial<Record<Brand, Partial<SiteConfiguration>>>>;
 
 const byRegion = (address: string, regions: readonly string[]): Record<string, string> =>
@@ -30,8 +16,8 @@ const byRegion = (address: string, regions: readonly string[]): Record<string, s
   );
 
 /**
- * A brand's `configs/config.json`. Every address in it is written with the name of this machine that the
- * request came with, so that `localhost` and `127.0.0.1` both work throughout.
+ * Makes a brand's `configs/config.json`. Its addresses have the name of this machine that the request came with, so
+ * that a visitor of `127.0.0.1` is never sent to `localhost`, where the cookies are others.
  */
 export const makeBrandConfiguration = (
   brand: Brand,

@@ -1,7 +1,7 @@
 import type { Brand } from './brands.ts';
 import type { PlatformType, SiteConfiguration } from './configuration.ts';
 
-/** Query templates as the platform's own front ends write them: double braces, short names. */
+// Query templates as the platform's own front ends write them.
 const shortNames =
   'SN={{sessionId}}&UN={{userName}}&AuthenticationUri={{AuthenticationUri}}&TH={{theme}}&title={{title}}';
 const settingsNames =
@@ -10,24 +10,25 @@ const singleBraces =
   'sessionId={sessionId}&userName={userName}&userType={userType}&cultureCode={cultureCode}' +
   '&language={language}&accountOperator={accountOperator}&time={time}';
 
-/** An empty template means an address without placeholders: all thirteen values arrive under their own names. */
+/** An address with an empty template has no placeholders and gets all thirteen values under their own names. */
 type Templates = Readonly<Partial<Record<PlatformType, string>>>;
 
 const everyPlatform: Templates = { webtrader: '', advantage: '', settings: '' };
 
-/** What differs from brand to brand; together the brands cover every combination of the two login flags. */
+/** The part of a configuration that differs from brand to brand. */
 export interface BrandSettings
   extends Pick<
     SiteConfiguration,
     'appTitle' | 'pageTitle' | 'defaultTheme' | 'dualLoginSupported' | 'useSingleTabLogin' | 'forgottenCode'
   > {
-  /** `host` names the platform's own host as an absolute address; the other two stand behind the brand's origin. */
+  /** `host` is the platform's own host, by an absolute address. The others are paths of the brand's own origin. */
   readonly apiEnv: 'live' | 'ppe' | 'host';
   readonly templates: Templates;
-  /** Regions with an address of their own for forgotten passwords, beside `default`. */
+  /** Regions that have an address for forgotten passwords, beside `default`. */
   readonly forgotPassword: readonly string[];
+  /** Regions that have an address for forgotten user names. */
   readonly forgotUsername: readonly string[];
-  /** Whether the platform sends visitors back to a fixed page (`urls.reloadURL`). */
+  /** Whether the platform sends visitors back to a fixed page, `urls.reloadURL`. */
   readonly reload: boolean;
 }
 
@@ -40,6 +41,7 @@ const plain = {
   templates: everyPlatform,
 } satisfies Partial<BrandSettings>;
 
+/** The settings of each brand. Together they cover every combination of the two login flags. */
 export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
   'city-index': {
     ...plain,
@@ -79,7 +81,7 @@ export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
     pageTitle: 'Log in - KQ Markets',
     defaultTheme: 'light',
     forgottenCode: 'light',
-    // The frame shows all the same, because the brand is listed for framing (spec 2, forgotten password).
+    // The reset page is framed all the same: the brand is listed for it (spec 2, forgotten password).
     useSingleTabLogin: true,
     apiEnv: 'ppe',
     templates: { webtrader: '' },

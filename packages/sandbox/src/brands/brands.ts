@@ -9,9 +9,10 @@ export const brandIds = [
   'tradingview-forex',
 ] as const;
 
+/** The id of a brand. */
 export type Brand = (typeof brandIds)[number];
 
-/** What the sandbox needs to know of a brand beside its configuration (spec 2, route structure). */
+/** What the sandbox knows of a brand beside its configuration (spec 2, route structure). */
 export interface BrandFacts {
   readonly name: string;
   /** Region prefixes; empty where the brand has none. */
@@ -21,6 +22,7 @@ export interface BrandFacts {
 const cityIndexRegions = ['en-uk', 'en-sg', 'en-au'];
 const forexRegions = ['en-uk', 'en-us', 'en-ca', 'en', 'ie', 'jp'];
 
+/** The facts of each brand. */
 export const brandFacts: Readonly<Record<Brand, BrandFacts>> = {
   'city-index': { name: 'Meridian', regions: cityIndexRegions },
   forex: { name: 'Northgate FX', regions: forexRegions },
@@ -31,5 +33,12 @@ export const brandFacts: Readonly<Record<Brand, BrandFacts>> = {
   'tradingview-forex': { name: 'Northgate FX', regions: forexRegions },
 };
 
-/** Whether a text names one of the seven brands. */
+/** Whether a text is the id of a brand. */
 export const isBrand = (text: unknown): text is Brand => brandIds.some((id) => id === text);
+
+/** Whether a brand is a TradingView variant: its login goes back to the partner and never to a platform. */
+export const isTradingView = (brand: Brand): boolean => brand.startsWith('tradingview-');
+
+/** Makes a value for each brand. */
+export const perBrand = <Value>(make: (brand: Brand, index: number) => Value): Record<Brand, Value> =>
+  Object.fromEntries(brandIds.map((brand, index) => [brand, make(brand, index)])) as Record<Brand, Value>;

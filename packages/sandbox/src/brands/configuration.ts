@@ -1,6 +1,6 @@
 import type { Brand } from './brands.ts';
 
-/** The shape of `configs/config.json` (docs/unknowns.md, the configuration file). Names are those of spec 3. */
+/** The shape of `configs/config.json`, under the names of spec 3 (docs/unknowns.md, the configuration file). */
 export interface SiteConfiguration {
   readonly brandName: string;
   readonly brand: Brand;
@@ -22,12 +22,13 @@ export interface SiteConfiguration {
   readonly brandsWithForgotPasswordFrame: readonly string[];
   readonly riskDisclaimerSvgUrls: Readonly<Record<'en' | 'de', string>>;
   readonly redirectUris: readonly (string | { readonly uri: string; readonly allowQuery: boolean })[];
+  readonly streaming?: { readonly serverUrl?: string };
   readonly urls: SiteUrls;
 }
 
 /** How the query of the platform address is encrypted (docs/unknowns.md, the encrypted query). */
 export interface Encryption {
-  /** `des-ede3-cbc` where a passphrase stands alone. */
+  /** `des-ede3-cbc` by default. */
   readonly algorithm?: 'des-ede3-cbc' | 'des-ede3-ecb' | 'des-ede-cbc' | 'des-ede-ecb';
   readonly keyHex?: string;
   readonly keyText?: string;
@@ -36,8 +37,9 @@ export interface Encryption {
   readonly passphrase?: string;
 }
 
+/** The addresses that a brand's site calls and sends visitors to. */
 export interface SiteUrls {
-  /** `ppe` → origin + /api-ppe, `live` → origin + /api, anything else → tradingApiUrl. */
+  /** The API is `/api-ppe` of the site's origin for `ppe`, `/api` for `live`, and `tradingApiUrl` for all else. */
   readonly apiEnv: string;
   readonly tradingApiUrl?: string;
   readonly redirects: Readonly<Partial<Record<PlatformType, string>>>;
@@ -49,6 +51,7 @@ export interface SiteUrls {
   readonly myAccountUrl: string;
 }
 
-/** The three platforms of spec 3. */
+/** The platforms that a login can lead to (spec 3). */
 export const platformTypes = ['webtrader', 'advantage', 'settings'] as const;
+
 export type PlatformType = (typeof platformTypes)[number];

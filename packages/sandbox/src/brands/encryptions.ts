@@ -1,6 +1,6 @@
 import type { Encryption } from './configuration.ts';
 
-/** How the query of the platform address can be encrypted (docs/unknowns.md, the encrypted query). */
+/** The ways to encrypt the query of the platform address (docs/unknowns.md, the encrypted query). */
 export const ciphers = [
   'none',
   'des-ede3-cbc',
@@ -9,11 +9,12 @@ export const ciphers = [
   'des-ede-ecb',
   'passphrase',
 ] as const;
+
 export type Cipher = (typeof ciphers)[number];
 
 const ivHex = 'a1b2c3d4e5f60718';
 
-/** A key for each way to encrypt the platform address. They lie in a public file and protect nothing. */
+/** A key for each cipher. They are part of a public file and protect nothing. */
 export const encryptions: Readonly<Record<Cipher, Encryption | undefined>> = {
   none: undefined,
   'des-ede3-cbc': {

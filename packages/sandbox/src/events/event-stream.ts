@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { ServerEnv } from '../http/server-env.ts';
 
-/** Server-sent events from anything that tells of what happens, until the reader or the sandbox leaves. */
+/** Sends every value as a server-sent event until the client disconnects or the sandbox closes. */
 export const eventStream = <Value>(
   c: Context<ServerEnv>,
   closing: AbortSignal,
@@ -12,9 +12,11 @@ export const eventStream = <Value>(
   streamSSE(c, async (stream) => {
     await stream.write(': listening\n\n');
     await new Promise<void>((resolve) => {
-      const stop = subscribe((value) => void stream.writeSSE({ event: name, data: JSON.stringify(value) }));
+      const unsubscribe = subscribe(
+        (value) => void stream.writeSSE({ event: name, data: JSON.stringify(value) }),
+      );
       const end = (): void => {
-        stop();
+        unsubscribe();
         closing.removeEventListener('abort', end);
         resolve();
       };

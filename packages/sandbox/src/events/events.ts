@@ -1,11 +1,12 @@
-/** Tells listeners of what happens, each in the order it happened. */
+/** Listeners of what happens in a sandbox. */
 export interface Events<Value> {
+  /** Calls the listeners in the order in which they subscribed. */
   emit(value: Value): void;
-  /** Gives back how to stop listening. */
+  /** Calls the listener with every later value. Returns a function that unsubscribes. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** Makes a teller without listeners. */
+/** Makes an event source without listeners. */
 export const makeEvents = <Value>(): Events<Value> => {
   const listeners = new Set<(value: Value) => void>();
   return {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { alreadySent } from '../http/already-sent.ts';
+import { alreadySent } from '../http/send-directly.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 
 const dripMs = 500;
@@ -33,7 +33,7 @@ const flood = (outgoing: ServerResponse): void => {
 
 const breakOff = (outgoing: ServerResponse): void => {
   outgoing.writeHead(200, { ...json, 'content-length': '1000' });
-  // Destroyed only once the first half has left, or the client would see no answer at all.
+  // Only once the first half has left, or the client would see no answer at all.
   outgoing.write('{"session":"half of an ans', () => outgoing.socket?.destroy());
 };
 
@@ -45,12 +45,12 @@ const acts = {
   huge: flood,
 } as const;
 
-/** Faults of the connection itself, below what a web framework can answer. */
+/** The faults of the connection itself, which no framework can answer with. */
 export type ConnectionFault = keyof typeof acts;
 
 export const isConnectionFault = (kind: string): kind is ConnectionFault => Object.hasOwn(acts, kind);
 
-/** Does it on the raw connection; ends with it when the client leaves or the sandbox closes. */
+/** Breaks the connection. What goes on for a while ends when the client or the sandbox closes the connection. */
 export const breakConnection = (c: Context<ServerEnv>, kind: ConnectionFault): Response => {
   acts[kind](c.env.outgoing);
   return alreadySent;

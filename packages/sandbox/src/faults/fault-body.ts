@@ -19,18 +19,18 @@ const deeply = (value: unknown, change: (value: unknown) => unknown): unknown =>
   return fieldByField(value, (inner) => deeply(inner, change));
 };
 
-/** The right names with values of the wrong types. */
+/** Changes each value to one of another type. */
 export const withWrongTypes = (body: object): object => fieldByField(body, wrongly);
 
-/** Every list null. */
+/** Changes every list to null. */
 export const withNullArrays = (body: object): object =>
   fieldByField(body, (field) => deeply(field, (value) => (Array.isArray(value) ? null : value)));
 
-/** Every yes turned to no. */
+/** Changes every true to false. */
 export const withFalse = (body: object): object =>
   fieldByField(body, (value) => (typeof value === 'boolean' ? false : value));
 
-/** Fields, at every level, that no version of the platform has had yet. */
+/** Adds fields that nobody knows, at every level. */
 export const withUnknownFields = (body: object): object => {
   const more = { futureField: 'new', futureFlag: true, futureList: [1, { deep: null }], futureObject: {} };
   const extended = (value: unknown): unknown => {
@@ -48,7 +48,7 @@ const contacts = (): object[] =>
     value: hostileText(index),
   }));
 
-/** Keys whose value decides where the site finds the platform: kept, or no screen would show the rest. */
+/** Without the honest values of these, the page would show no screen at all. */
 const essentials = new Set([
   'brand',
   'appKey',
@@ -64,8 +64,8 @@ const hostileFields = (honest: object): object =>
   );
 
 /**
- * The JSON of a `hostile` answer. For `session` it is a contact list of ten thousand with a session of
- * markup; for the others the honest answer with its texts replaced.
+ * The JSON of a `hostile` answer. A log-on has a session of markup and ten thousand contacts; any other call has its
+ * honest answer with the texts replaced.
  */
 export const hostileBody = (call: FaultCall, honest: object): string => {
   if (call !== 'session') return withPollution(hostileFields(honest));

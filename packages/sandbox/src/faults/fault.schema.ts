@@ -39,7 +39,7 @@ const unknown = {
 /** A fault that belongs to one person of the personas file. */
 export const personFaultSchema = z.strictObject(fields, unknown);
 
-/** A fault as the handle takes it. */
+/** A fault as the handle `faults` takes it. */
 export const faultSchema = z.strictObject(
   {
     ...fields,

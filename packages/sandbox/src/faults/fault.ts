@@ -1,6 +1,6 @@
 import type { Brand } from '../brands/brands.ts';
 
-/** The calls that a fault can be put on. */
+/** The calls that a fault can hit. */
 export const faultCalls = [
   'session',
   'validate',
@@ -14,9 +14,10 @@ export const faultCalls = [
   'config',
   'translations',
 ] as const;
+
 export type FaultCall = (typeof faultCalls)[number];
 
-/** What can go wrong with one, and how that shows. */
+/** What can go wrong with a call, and what the client sees. */
 export const faultKinds = {
   timeout: 'never answers',
   refused: 'the connection is broken before any answer',
@@ -41,27 +42,25 @@ export const faultKinds = {
   hostile: 'markup and other hostile values where text is expected',
   redirect: '307 to the home port, where nothing may arrive',
 } as const;
+
 export type FaultKind = keyof typeof faultKinds;
 
-/** A fault as it is asked for: which call fails how, for whom, and how often. */
+/** A fault to be set: which call fails how, for whom, and how often. */
 export interface FaultRequest {
   readonly call: FaultCall;
   readonly kind: FaultKind;
-  /** How many calls it hits; until it is deleted when absent. */
+  /** How many calls it hits. Without it, all of them until the fault is removed. */
   readonly count?: number | undefined;
-  /** How likely it hits a call that it fits, from 0 to 1; always when absent. */
+  /** The chance, from 0 to 1, that it hits a call. 1 by default. */
   readonly probability?: number | undefined;
   /** Makes `probability` repeatable. */
   readonly seed?: number | undefined;
-  /** A person's id; not for `config` and `translations`. */
+  /** A person's id. Not for `config` and `translations`, since these calls do not say who is asking. */
   readonly person?: string | undefined;
   readonly brand?: Brand | undefined;
-  /** For `slow` only: how long it takes, in milliseconds. */
+  /** For `slow` only: the delay in milliseconds. */
   readonly ms?: number | undefined;
-  /**
-   * The header Retry-After, as it is to be sent; `date:5` stands for the date in five seconds. For `too-many` and
-   * `busy` only.
-   */
+  /** For `too-many` and `busy` only: the header Retry-After. `date:5` stands for the date in five seconds. */
   readonly retryAfter?: string | undefined;
 }
 

@@ -4,24 +4,24 @@ import { type Chance, makeChance } from '../time-and-chance/chance.ts';
 import type { Fault, FaultCall, FaultRequest } from './fault.ts';
 import { type InvalidFault, readFault } from './read-fault.ts';
 
-/** Who calls what: the facts by which a fault is chosen. */
+/** A call that a fault may hit. */
 export interface FaultTarget {
   readonly call: FaultCall;
   readonly brand: Brand | undefined;
   readonly person: string | undefined;
 }
 
-/** The faults that are set, oldest first. */
 export interface Faults {
-  /** Sets a fault, from a `FaultRequest` or anything else that may be one. */
+  /** Sets a fault. The request may come from outside. */
   add(request: unknown): Result<Fault, InvalidFault>;
+  /** Oldest first. */
   list(): readonly Fault[];
-  /** Takes one fault away; false when there was none of that id. */
+  /** Returns false when there is no fault of this id. */
   remove(id: string): boolean;
   clear(): void;
-  /** Sets what was set at the start again, and nothing else. */
+  /** Goes back to the faults that were set at the start. */
   restart(): void;
-  /** The first fault that fits a call and, where chance decides, hits it; it counts as used once. */
+  /** The first fault that hits a call. Counts as one use of it. */
   take(target: FaultTarget): Fault | undefined;
 }
 
@@ -38,7 +38,7 @@ const fits = ({ fault }: Entry, { call, brand, person }: FaultTarget): boolean =
 const hits = ({ fault: { probability }, chance }: Entry): boolean =>
   probability === undefined || chance.fraction() < probability;
 
-/** Makes a store for the people of these ids. `start` is what it begins with. */
+/** Makes a store with the faults of `start`, for people of these ids. */
 export const makeFaults = (
   people: readonly string[],
   chance: Chance,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { FaultCall, FaultRequest } from './fault.ts';
 import { readFault } from './read-fault.ts';
 
-/** A request may bring its own fault: a kind, or JSON such as `{"kind":"busy","retryAfter":"5"}`. */
+/** The header by which a request asks for a fault: a kind, or JSON such as `{"kind":"busy","retryAfter":"5"}`. */
 export const faultHeader = 'X-Gatehouse-Fault';
 
 const parsed = (text: string): unknown => {
@@ -14,7 +14,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The fault that a request asks for on its own call. */
+/** Reads the fault that a request asks for, if any. */
 export const readHeaderFault = (
   header: string | undefined,
   call: FaultCall,

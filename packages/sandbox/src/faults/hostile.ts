@@ -1,4 +1,4 @@
-/** Texts that must never be more than text, wherever they are shown. */
+/** Texts that attack a page which takes them for anything but text. */
 export const hostileTexts = [
   '<img src=x onerror="document.title=\'owned\'">',
   '"><script>document.title="owned"</script>',
@@ -7,17 +7,17 @@ export const hostileTexts = [
   '‮desrever‬\u0000\r\nSet-Cookie: owned=1',
 ] as const;
 
-/** Text by text around, so that a list of fields gets every one of them. */
+/** One of the hostile texts; consecutive indices give all of them in turn. */
 export const hostileText = (index: number): string => hostileTexts[index % hostileTexts.length] ?? '';
 
-/** JSON whose own keys aim at prototypes, added to an object of ours. */
+/** The JSON of an object, with keys added that attack prototypes. */
 export const withPollution = (body: object): string => {
   const text = JSON.stringify(body);
   const pollution = '"__proto__":{"owned":true},"constructor":{"prototype":{"owned":true}}';
   return text === '{}' ? `{${pollution}}` : `{${pollution},${text.slice(1)}`;
 };
 
-/** Every text of a JSON value replaced by a hostile one; names and structure stay. */
+/** Replaces every text of a JSON value by a hostile one. Names and structure stay. */
 export const hostileCopy = (value: unknown): unknown => {
   let index = 0;
   const copy = (inner: unknown): unknown => {

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
+import { refuse } from '../http/answer.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { refuse } from '../http/wire.ts';
 import { breakConnection, isConnectionFault } from './break-connection.ts';
 import type { FaultRequest } from './fault.ts';
 import { isSpoiler } from './spoil.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** A page as a captive portal would send it. */
+/** The page of a captive portal. */
 export const portalPage =
   '<!doctype html><html lang="en"><title>Welcome</title><p>Please accept the terms of this network.</p></html>';
 
-/** Seconds from now, written as the date that Retry-After may also hold. */
+// Retry-After can be a date as well.
 const asDate = /^date:(-?\d{1,9})$/;
 
 const retryAfterHeader = (retryAfter: string | undefined, now: number): Record<string, string> => {
@@ -22,8 +22,8 @@ const retryAfterHeader = (retryAfter: string | undefined, now: number): Record<s
 };
 
 /**
- * Answers a call with a fault that takes the place of the honest answer; nothing when it only spoils one.
- * `elsewhere` is where a redirect points to, `now` the time in milliseconds.
+ * Answers with a fault that replaces the honest answer. The result is undefined for one that only spoils it.
+ * `elsewhere` is the target of a redirect, `now` the time in milliseconds.
  */
 export const playFault = (
   c: Context<ServerEnv>,

@@ -2,13 +2,13 @@ import { err, ok, type Result } from 'neverthrow';
 import { faultSchema } from './fault.schema.ts';
 import type { FaultRequest } from './fault.ts';
 
-/** Why a fault could not be set: one sentence for each field that is wrong. */
+/** Why a fault cannot be set: one sentence for each field that is wrong. */
 export interface InvalidFault {
   readonly kind: 'invalid-fault';
   readonly problems: readonly string[];
 }
 
-/** Fields that make no sense beside each other. */
+/** Says which fields of a fault do not go together. */
 export const mismatches = ({
   call,
   kind,
@@ -28,11 +28,11 @@ export const mismatches = ({
   return problems;
 };
 
-/** zod leaves `__proto__` out of what it complains of; nothing of ours has such a name. */
+/** zod reports every unknown field but `__proto__`. */
 const namesPrototype = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && Object.hasOwn(input, '__proto__');
 
-/** Reads a fault from outside. The error names every field that is wrong, missing or unknown. */
+/** Reads a fault for people of these ids. The error names every field that is wrong, missing or unknown. */
 export const readFault = (input: unknown, people: readonly string[]): Result<FaultRequest, InvalidFault> => {
   const read = faultSchema.safeParse(input);
   const problems = read.success

@@ -11,7 +11,7 @@ import {
   refusalOf,
   sessionOf,
 } from '../testing/fixture.ts';
-import { makeManualClock } from '../time-and-chance/clock.ts';
+import { makeManualClock } from '../time-and-chance/manual-clock.ts';
 import { type FaultCall, type FaultKind, faultCalls, faultKinds } from './fault.ts';
 
 const clock = makeManualClock();

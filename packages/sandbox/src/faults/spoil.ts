@@ -2,7 +2,7 @@ import { inOtherCasing } from '../http/casing.ts';
 import type { FaultCall, FaultKind, FaultRequest } from './fault.ts';
 import { hostileBody, withFalse, withNullArrays, withUnknownFields, withWrongTypes } from './fault-body.ts';
 
-/** An honest answer, spoilt: its text and what it is said to be. */
+/** A spoilt answer, and its content type if that is spoilt too. */
 export interface Spoilt {
   readonly text: string;
   readonly contentType?: string;
@@ -30,12 +30,12 @@ const spoilers = {
   hostile: (honest, call) => ({ text: hostileBody(call, honest) }),
 } as const satisfies Partial<Record<FaultKind, Spoil>>;
 
-/** Faults that need the honest answer. */
+/** The faults that change the honest answer. */
 export type Spoiler = keyof typeof spoilers;
 
 export const isSpoiler = (kind: FaultKind): kind is Spoiler => Object.hasOwn(spoilers, kind);
 
-/** The honest answer as a fault leaves it; itself where there is no fault. */
+/** Changes the honest answer as the fault says. Without such a fault it stays as it is. */
 export const spoil = (honest: object, call: FaultCall, fault: FaultRequest | undefined): Spoilt =>
   fault !== undefined && isSpoiler(fault.kind)
     ? spoilers[fault.kind](honest, call)

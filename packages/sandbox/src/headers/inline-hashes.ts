@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { InlineHashes } from './headers.ts';
+
+/** SHA-256 hashes, in base64, of the inline scripts and styles that a page contains. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The hashes of a page without inline blocks. */
+export const noInline: InlineHashes = { scripts: [], styles: [] };
 
 const hashOf = (content: string): string =>
-  // A browser hashes the text after parsing, which turns every line end into LF.
+  // A browser hashes the parsed text, in which every line end is LF.
   createHash('sha256').update(content.replace(/\r\n?/g, '\n'), 'utf8').digest('base64');
 
 const attribute = (attributes: string, name: string): string | undefined => {
@@ -16,7 +24,7 @@ const attribute = (attributes: string, name: string): string | undefined => {
 /** A data block never runs, so it needs no hash. */
 const isData = (type: string | undefined): boolean => type !== undefined && /json$/i.test(type.trim());
 
-/** The hashes of the inline scripts and styles of a page; scripts with `src` and JSON blocks are left out. */
+/** Hashes the inline scripts and styles of a page. Scripts with `src` and blocks of JSON are left out. */
 export const inlineHashes = (page: string): InlineHashes => {
   const blocks = [...page.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)].map(
     ([, tag = '', attributes = '', content = '']) => ({ tag: tag.toLowerCase(), attributes, content }),

@@ -1,6 +1,6 @@
 /**
- * The script of the home page: a live journal and inbox, faults and settings, one click to copy. It writes text only,
- * never markup, so that hostile values stay text; the page works without it, only not live.
+ * The script of the home page and the inbox. It inserts text, never markup, so that hostile values stay text. Without
+ * it the pages show the same, but not live.
  */
 export const homeScript = `const $ = (id) => document.getElementById(id);
 const rowsShown = 100;
@@ -49,14 +49,14 @@ const messageRow = ({ code, kind, to, username, at }) => make('li', { class: 'me
   make('span', { class: 'muted' }, (kind === 'sms' ? 'SMS' : 'E-mail') + ' to ', make('bdi', {}, to), ' for ', make('b', {}, username), ', ', make('time', { datetime: at }, at.slice(11, 19))));
 const inbox = $('inbox');
 if (inbox) {
-  new EventSource('/_gatehouse/inbox/events').addEventListener('message', ({ data }) => {
+  new EventSource('/_gatehouse/inbox/events' + (location.pathname === '/inbox' ? location.search : '')).addEventListener('message', ({ data }) => {
     if (!data) return;
     if (inbox.querySelector('.message') === null) inbox.replaceChildren();
     inbox.prepend(messageRow(JSON.parse(data)));
   });
 }
 
-// The journal: what a call carried is laid out when somebody opens it.
+// The journal. The details of a call are made when it is opened.
 const pretty = (value) => typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 const part = (title, value) => value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
   ? null

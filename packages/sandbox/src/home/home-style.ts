@@ -1,4 +1,4 @@
-/** What the home page, the inbox and the partner's desk need beside the common style. */
+/** The style of the home page, the inbox and the partner's desk, beside the common one. */
 export const homeStyle = `.cards { list-style: none; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr)); margin-block-start: 24px; }
 .card { background: var(--surface-raised); border: 1px solid var(--line); border-radius: var(--radius); padding: 12px 16px; position: relative; }
 .card::before { background: var(--brand); block-size: 4px; border-radius: var(--radius) var(--radius) 0 0; content: ""; inset: -1px -1px auto; position: absolute; }
@@ -26,6 +26,8 @@ export const homeStyle = `.cards { list-style: none; padding: 0; display: grid; 
 .bar h2 { margin: 0; }
 label { color: var(--ink-muted); font-size: 0.875rem; }
 .find { align-items: center; display: flex; gap: 8px; }
+.choose { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 8px; }
+.lead + .box { margin-block-start: 24px; }
 input:not([type=checkbox]), select { background: var(--surface-raised); border: 1px solid var(--control); border-radius: 8px; color: var(--ink); font: inherit; font-size: 1rem; min-height: 44px; min-width: 0; padding-inline: 12px; }
 ::placeholder { color: var(--ink-muted); opacity: 1; }
 .fields { display: grid; gap: 12px; }

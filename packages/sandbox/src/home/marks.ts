@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import type { Brand } from '../brands/brands.ts';
 import type { Markup } from '../pages/layout.ts';
 
-/** The brands' marks, our own artwork, in the colour of the text around them. */
+/** The brands' marks, our own artwork. They have the colour of the text around them. */
 const shapes: Readonly<Record<Brand, string>> = {
   'city-index':
     '<circle cx="16" cy="16" r="12.5" fill="none" stroke-width="3"/><path d="M16 3.5A12.5 12.5 0 0 1 16 28.5C23 21 23 11 16 3.5Z"/><path d="M3.5 16H20" stroke-width="2.4"/>',
@@ -18,7 +18,7 @@ const shapes: Readonly<Record<Brand, string>> = {
     '<path stroke="none" fill-rule="evenodd" d="M2 2H30V30H2ZM9 25V14.5A7 7 0 0 1 23 14.5V25H18.5V14.5A2.5 2.5 0 0 0 13.5 14.5V25Z"/>',
 };
 
-/** A brand's mark as a picture beside its name. */
+/** The mark of a brand, as decoration beside its name. */
 export const markOf = (brand: Brand): Markup =>
   raw(
     `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true" fill="currentColor" stroke="currentColor">${shapes[brand]}</svg>`,

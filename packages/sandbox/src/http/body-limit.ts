@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { refuse } from './answer.ts';
 import type { ServerEnv } from './server-env.ts';
-import { refuse } from './wire.ts';
 
 /**
- * Refuses a body over `bytes`, and one whose length isn't announced, before any of it is read. (hono's own
- * limit builds a new Request, which fails unless the server replaces the global one for the whole process.)
+ * Refuses a body of more than `bytes`, or of unknown length, before any of it is read. (hono's own limit makes a new
+ * `Request`, which fails unless the server replaces the global one of the whole process.)
  */
 export const bodyLimit =
   (bytes: number): MiddlewareHandler<ServerEnv> =>

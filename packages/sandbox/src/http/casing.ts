@@ -1,5 +1,6 @@
-/** How names in answers are written: as documented (v2 camel case, v1 and errors Pascal case), or all alike. */
+/** How the names in answers are written: as documented (v2 camel case, v1 and errors Pascal case), or all alike. */
 export const casings = ['documented', 'camel', 'pascal'] as const;
+
 export type Casing = (typeof casings)[number];
 
 const renamed = (value: unknown, rename: (name: string) => string): unknown => {
@@ -13,11 +14,11 @@ const renamed = (value: unknown, rename: (name: string) => string): unknown => {
 const camel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** An answer in the casing that is wanted. */
+/** Writes the names of an answer in a casing. */
 export const inCasing = (body: object, casing: Casing): object =>
   casing === 'documented' ? body : Object(renamed(body, casing === 'camel' ? camel : pascal));
 
-/** An answer in the casing that it is not in. */
+/** Writes the names of an answer in the casing that they are not in. */
 export const inOtherCasing = (body: object): object => {
   const isPascal = Object.keys(body).every((name) => name === pascal(name));
   return Object(renamed(body, isPascal ? camel : pascal));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { standIns } from '../brands/brand-configuration.ts';
+import { standIns } from '../brands/stand-ins.ts';
+import { refuse } from './answer.ts';
 import type { ServerEnv } from './server-env.ts';
-import { refuse } from './wire.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares two texts in a time that tells nothing of where they differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export const sameText = (left: string, right: string): boolean => {
   const one = Buffer.from(left, 'utf8');
   const other = Buffer.from(right, 'utf8');

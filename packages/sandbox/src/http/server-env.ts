@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What hono needs to know of the server below it, and what handlers leave for the journal. */
+/** What hono knows of a request: Node's own objects below it, and the answer that the journal records. */
 export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: { answer?: string };

@@ -12,6 +12,7 @@ export interface Message {
 
 const inboxLimit = 200;
 
+/** The messages that the platform has sent, the last 200 of them. */
 export interface Inbox {
   deliver(message: Message): void;
   /** Newest first. */
@@ -20,7 +21,6 @@ export interface Inbox {
   clear(): void;
 }
 
-/** Makes an empty inbox; beyond 200 messages the oldest go. */
 export const makeInbox = (): Inbox => {
   const messages: Message[] = [];
   const events = makeEvents<Message>();

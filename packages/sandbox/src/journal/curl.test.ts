@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { curlOf } from './curl.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 const entry: JournalEntry = {
   id: 1,

@@ -1,46 +1,11 @@
 import { type Events, makeEvents } from '../events/events.ts';
+import { type JournalEntry, makeEntry, type RawCall, withoutLongBodies } from './journal-entry.ts';
 import { type Mask, makeMask } from './mask.ts';
 
-/** Entries beyond this number push the oldest out. */
+/** The journal keeps so many calls and drops the oldest beyond them. */
 export const journalLimit = 500;
 
-const bodyLimit = 4_000;
-/** Bodies beyond this are not kept, only their length: five hundred of them would fill the memory. */
-const keptLimit = 32_000;
-
-/** One call that reached the sandbox, with every secret already masked. */
-export interface JournalEntry {
-  /** Counts the calls, from 1. */
-  readonly id: number;
-  /** ISO 8601. */
-  readonly at: string;
-  /** A brand, or `home` for the sandbox's own port. */
-  readonly brand: string;
-  readonly method: string;
-  readonly path: string;
-  /** 0 when a fault broke the connection before any answer, or let the call wait for one. */
-  readonly status: number;
-  readonly ms: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** What the platform answered, where it was JSON of the sandbox's own. */
-  readonly answer?: unknown;
-}
-
-/** A call as it came in, before masking. */
-export interface RawCall {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly brand: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: string;
-  readonly answer?: string | undefined;
-}
-
+/** The last calls that reached the sandbox. */
 export interface Journal {
   record(call: RawCall): void;
   /** Newest first. */
@@ -49,44 +14,8 @@ export interface Journal {
   clear(): void;
 }
 
-const headerTexts = (headers: RawCall['headers']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-
-const kept = (body: string): string =>
-  body.length <= keptLimit ? body : JSON.stringify(`(${body.length} characters)`);
-
-/** A body as JSON with its secrets masked, or the beginning of it as text when it is long. */
-const shownBody = (mask: Mask, body: string): unknown => {
-  const content = mask.body(body);
-  if (content === undefined) return undefined;
-  const text = JSON.stringify(content);
-  return text.length <= bodyLimit ? content : `${text.slice(0, bodyLimit)}…`;
-};
-
-const entryOf = (id: number, call: RawCall, mask: Mask): JournalEntry => {
-  const { at, brand, method, status, ms } = call;
-  const body = shownBody(mask, call.body);
-  const answer = call.answer === undefined ? undefined : shownBody(mask, call.answer);
-  return {
-    id,
-    at: new Date(at).toISOString(),
-    brand,
-    method,
-    path: mask.path(call.path),
-    status,
-    ms,
-    headers: mask.fields(headerTexts(call.headers)),
-    ...(body === undefined ? {} : { body }),
-    ...(answer === undefined ? {} : { answer }),
-  };
-};
-
-type Slot = () => JournalEntry;
-
-/** Masking costs more than the call itself, so it is done when somebody looks, and once. */
-const lazily = (make: () => JournalEntry): Slot => {
+/** Masking costs more than a call itself, so an entry is made when somebody reads it. */
+const lazily = (make: () => JournalEntry): (() => JournalEntry) => {
   let made: JournalEntry | undefined;
   return () => {
     made ??= make();
@@ -94,33 +23,34 @@ const lazily = (make: () => JournalEntry): Slot => {
   };
 };
 
-/**
- * Makes the journal. Secrets are masked by the name of their field and, since they may turn up anywhere,
- * by their value too: `passwords` lists those that anybody has. `log` gets one line a call.
- */
-export const makeJournal = (passwords: () => readonly string[], log?: (line: string) => void): Journal => {
-  const slots: (Slot | undefined)[] = [];
-  const events = makeEvents<JournalEntry>();
-  let listeners = 0;
-  let count = 0;
+/** A mask that is made anew when there are more passwords to hide. */
+const makeCurrentMask = (passwords: () => readonly string[]): (() => Mask) => {
   let mask = makeMask([]);
   let size = 0;
-  const currentMask = (): Mask => {
+  return () => {
     const known = passwords();
     if (known.length !== size) mask = makeMask(known);
     size = known.length;
     return mask;
   };
+};
+
+/**
+ * Makes an empty journal. Secrets are masked by the name of their field and, because they can occur anywhere, by their
+ * value: `passwords` lists those that anybody has. `log` is called with one line for each call.
+ */
+export const makeJournal = (passwords: () => readonly string[], log?: (line: string) => void): Journal => {
+  const slots: ((() => JournalEntry) | undefined)[] = [];
+  const events = makeEvents<JournalEntry>();
+  const currentMask = makeCurrentMask(passwords);
+  let listeners = 0;
+  let count = 0;
   return {
     record: (raw) => {
-      const call = {
-        ...raw,
-        body: kept(raw.body),
-        answer: raw.answer === undefined ? undefined : kept(raw.answer),
-      };
+      const call = withoutLongBodies(raw);
       count += 1;
       const id = count;
-      const slot = lazily(() => entryOf(id, call, currentMask()));
+      const slot = lazily(() => makeEntry(id, call, currentMask()));
       slots[(id - 1) % journalLimit] = slot;
       if (listeners > 0) events.emit(slot());
       if (log === undefined) return;
@@ -131,10 +61,10 @@ export const makeJournal = (passwords: () => readonly string[], log?: (line: str
       slots.flatMap((slot) => (slot === undefined ? [] : [slot()])).sort((left, right) => right.id - left.id),
     subscribe: (listener) => {
       listeners += 1;
-      const stop = events.subscribe(listener);
+      const unsubscribe = events.subscribe(listener);
       return () => {
         listeners -= 1;
-        stop();
+        unsubscribe();
       };
     },
     clear: () => {

@@ -1,4 +1,4 @@
-/** What stands in the place of a secret. */
+/** What is shown in place of a secret. */
 export const masked = '•••';
 
 const secretNames = new Set([
@@ -27,22 +27,22 @@ export const isSecretName = (name: string): boolean => secretNames.has(name.toLo
 /** Sessions and two-factor tokens are UUIDs, and nothing else of the platform is. */
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Hides secrets in what a call carried. */
+/** Replaces the secrets in what a call carries. */
 export interface Mask {
   text(text: string): string;
   /** A path with its query. */
   path(path: string): string;
   fields(fields: Readonly<Record<string, string>>): Record<string, string>;
-  /** JSON with its secrets masked, anything else only by its length; nothing for an empty body. */
+  /** JSON with its secrets masked. Of anything else only the length is told; an empty body is undefined. */
   body(body: string): unknown;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Makes a mask that knows these passwords, plain and percent-encoded. */
+/** Makes a mask that also replaces these passwords, plain and percent-encoded. */
 export const makeMask = (passwords: readonly string[]): Mask => {
   const forms = passwords.flatMap((password) => [...new Set([password, encodeURIComponent(password)])]);
-  // The longest first, or a password that begins another would leave its end.
+  // The longest first: a password may begin with another one.
   const sorted = forms.filter((form) => form !== '').sort((left, right) => right.length - left.length);
   const known = sorted.length === 0 ? undefined : new RegExp(sorted.map(escaped).join('|'), 'g');
   const text = (plain: string): string => {

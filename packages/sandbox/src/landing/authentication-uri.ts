@@ -6,8 +6,8 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const trimSlash = (path: string): string => path.replace(/\/$/, '');
 
 /**
- * What is wrong with an AuthenticationUri: it is the fixed page of the configuration, else the full address
- * of the region root that the visitor signed in on (docs/unknowns.md, the platform address).
+ * Says what is wrong with an AuthenticationUri. It has to be `reloadURL` of the configuration, or without one the full
+ * address of a region's root (docs/unknowns.md, the platform address).
  */
 export const authenticationUriProblem = (
   value: string,

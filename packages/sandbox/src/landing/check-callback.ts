@@ -2,8 +2,8 @@ import type { World } from '../world/world.ts';
 import { type Landing, landingOf, readQuery } from './landing.ts';
 
 /**
- * Judges the return to a partner: `code` is a live session and stands there once, `state` at most once.
- * Other parameters belong to an address that keeps its own query (`mayKeepQuery`).
+ * Checks the address by which a visitor returns to a partner: one `code`, which is a live session, and at most one
+ * `state`. Other parameters are only right for an address that may keep its own query.
  */
 export const checkCallback = (world: World, query: URLSearchParams, mayKeepQuery: boolean): Landing => {
   const { values, repeated } = readQuery(query);

@@ -3,7 +3,7 @@ import { type Landing, landingOf, readQuery } from './landing.ts';
 
 const parameters = ['session', 'username', 'source'];
 
-/** Judges the way to My account, where two-factor is set up: a live session, whose it is, and `tradingview` (spec 4). */
+/** Checks the address of My account, where two-factor is set up: a live session, its user name, and the source (spec 4). */
 export const checkMyAccount = (world: World, query: URLSearchParams): Landing => {
   const { values, repeated } = readQuery(query);
   const session = values.get('session');
@@ -20,7 +20,7 @@ export const checkMyAccount = (world: World, query: URLSearchParams): Landing =>
     username !== undefined &&
     !world.sessions.authenticate(username, session)
   ) {
-    problems.push('username is not whose session it is.');
+    problems.push('username is not the one of the session.');
   }
   if (values.has('source') && values.get('source') !== 'tradingview')
     problems.push('source must be tradingview.');

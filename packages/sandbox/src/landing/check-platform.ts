@@ -1,5 +1,5 @@
 import type { LoopbackName } from '../brands/addresses.ts';
-import { brandIds, isBrand } from '../brands/brands.ts';
+import { brandIds, isBrand, isTradingView } from '../brands/brands.ts';
 import type { PlatformType, SiteConfiguration } from '../brands/configuration.ts';
 import { operatorsOf, type Person } from '../people/person.ts';
 import type { Configurations } from '../world/configurations.ts';
@@ -9,10 +9,11 @@ import { type Landing, landingOf, readQuery } from './landing.ts';
 import { expectedParameters } from './platform-template.ts';
 import { type Expectation, valueChecks } from './platform-values.ts';
 
-/** Where a landing page stands: the sandbox it belongs to, and the name it was reached by. */
+/** What a landing page works with. */
 export interface LandingPlace {
   readonly world: World;
   readonly configurations: Configurations;
+  /** The name of this machine that the request came with. */
   readonly name: LoopbackName;
 }
 
@@ -21,7 +22,7 @@ const mustEnrol = (person: Person): boolean => {
   return first?.is2FAEnabledAO === true && first.is2FAMandatory === true && !person.twoFactor;
 };
 
-/** People and brands that have no business on a platform page. */
+/** Brands and people that must not arrive at this platform. */
 const wrongPlace = (
   platform: PlatformType,
   configuration: SiteConfiguration | undefined,
@@ -29,10 +30,10 @@ const wrongPlace = (
 ): readonly string[] => {
   const problems: string[] = [];
   if (configuration === undefined)
-    problems.push('skinId, an entry of the skin, must name one of the seven brands.');
+    problems.push('skinId, an entry of the skin, must be one of the seven brands.');
   else if (configuration.urls.redirects[platform] === undefined)
     problems.push(`The brand has no ${platform}.`);
-  if (configuration?.brand.startsWith('tradingview-')) {
+  if (configuration !== undefined && isTradingView(configuration.brand)) {
     problems.push('A TradingView variant goes back to its partner, never to a platform.');
   }
   if (person !== undefined && mustEnrol(person)) {
@@ -41,14 +42,14 @@ const wrongPlace = (
   return problems;
 };
 
-/** A query that is readable, and what was wrong on the way there. */
+/** A query in plain text, and the problems of decrypting it. */
 interface Readable {
   readonly query: URLSearchParams;
   readonly problems: readonly string[];
   readonly encrypted: boolean;
 }
 
-/** Takes an encrypted query apart; every brand that encrypts may have made it. */
+/** Decrypts a query, with the key of each brand that encrypts. */
 const readable = ({ configurations, name }: LandingPlace, query: URLSearchParams): Readable => {
   const problems: string[] = [];
   for (const brand of brandIds) {
@@ -65,7 +66,7 @@ const readable = ({ configurations, name }: LandingPlace, query: URLSearchParams
   return { query, problems, encrypted: false };
 };
 
-/** Judges the address that led to a platform: every value present, well-formed and true, and nothing else. */
+/** Checks the address of a platform: every value is there, well-formed and true, and nothing else is. */
 export const checkPlatform = (
   place: LandingPlace,
   platform: PlatformType,

@@ -58,7 +58,7 @@ describe('the SSO address', () => {
   });
 
   it.each([
-    ['Username', 'DM100003', 'Username is not whose session it is.'],
+    ['Username', 'DM100003', 'Username is not the one of the session.'],
     ['Session', 'dead', 'Session is not a live session.'],
     ['AuthenticationUri', '/en-uk', 'AuthenticationUri must be a full address.'],
     ['RedirectUri', 'https://evil.example/', 'RedirectUri is not a platform of this sandbox.'],
@@ -69,7 +69,7 @@ describe('the SSO address', () => {
   it('refuses another platform, a bad platform address, a fifth field, a field twice or one in the address', async () => {
     const elsewhere = redirectUri().replace('webtrader', 'advantage');
     expect(await problemsOf(await send({ ...right(), RedirectUri: elsewhere }))).toEqual([
-      'RedirectUri must be the web trader: only its way leads over here.',
+      'RedirectUri must be the web trader, the only platform that is reached by single sign-on.',
     ]);
     const spoilt = redirectUri().replace('TH=light', 'TH=pink');
     expect(await problemsOf(await send({ ...right(), RedirectUri: spoilt }))).toEqual([

@@ -5,7 +5,7 @@ import { isPlatformType } from './platform-template.ts';
 
 const fields = ['Username', 'Session', 'AuthenticationUri', 'RedirectUri'];
 
-/** The platform that an address leads to, when it is one of this sandbox's. */
+/** The address of a platform of this sandbox. */
 const platformOf = (address: string, home: string): URL | undefined => {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -22,13 +22,14 @@ const redirectProblems = (
   const platform = url?.pathname.split('/').at(-1) ?? '';
   if (url === undefined || !isPlatformType(platform))
     return ['RedirectUri is not a platform of this sandbox.'];
-  if (platform !== 'webtrader') return ['RedirectUri must be the web trader: only its way leads over here.'];
+  if (platform !== 'webtrader')
+    return ['RedirectUri must be the web trader, the only platform that is reached by single sign-on.'];
   return checkPlatform(place, platform, url.searchParams).problems.map(
     (problem) => `RedirectUri: ${problem}`,
   );
 };
 
-/** The values that another field or session settles. */
+/** Values that contradict the session. */
 const mismatches = ({ world }: LandingPlace, values: ReadonlyMap<string, string>): readonly string[] => {
   const problems: string[] = [];
   const session = values.get('Session');
@@ -36,14 +37,14 @@ const mismatches = ({ world }: LandingPlace, values: ReadonlyMap<string, string>
   if (session !== undefined && world.sessions.find(session) === undefined) {
     problems.push('Session is not a live session.');
   } else if (session !== undefined && name !== undefined && !world.sessions.authenticate(name, session)) {
-    problems.push('Username is not whose session it is.');
+    problems.push('Username is not the one of the session.');
   }
   const uri = values.get('AuthenticationUri');
   const problem = uri === undefined ? undefined : authenticationUriProblem(uri, undefined);
   return problem === undefined ? problems : [...problems, problem];
 };
 
-/** Judges the form post to the SSO address: exactly its four fields (spec 7), each true, none in the query. */
+/** Checks the form post to the SSO address: exactly its four fields (spec 7), each of them true, none in the query. */
 export const checkSso = (
   place: LandingPlace,
   home: string,

@@ -4,7 +4,7 @@ import type { Encryption } from '../brands/configuration.ts';
 
 type Algorithm = NonNullable<Encryption['algorithm']>;
 
-/** OpenSSL's names; each algorithm with the length of its key and of its first block, in bytes. */
+/** OpenSSL's name of each algorithm, and the lengths of its key and its initialisation vector in bytes. */
 const algorithms: Readonly<Record<Algorithm, readonly [name: string, key: number, iv: number]>> = {
   'des-ede3-cbc': ['des-ede3-cbc', 24, 8],
   'des-ede3-ecb': ['des-ede3', 24, 0],
@@ -14,7 +14,7 @@ const algorithms: Readonly<Record<Algorithm, readonly [name: string, key: number
 
 const md5 = (data: Buffer): Buffer => createHash('md5').update(data).digest();
 
-/** OpenSSL's old way from a passphrase to a key: MD5 over and over, one round each. */
+/** EVP_BytesToKey of OpenSSL with MD5 and one round: makes bytes for key and vector from a passphrase. */
 const bytesFrom = (passphrase: string, salt: Buffer, length: number): Buffer => {
   let block: Buffer = Buffer.alloc(0);
   let made: Buffer = Buffer.alloc(0);
@@ -60,8 +60,8 @@ const decipher = (name: string, { key, iv, text }: Parts): Result<string, string
 };
 
 /**
- * The query behind an encrypted parameter, which arrives with its percent-encoding already undone. Triple-DES is a
- * format to interoperate with here and protects nothing: its key lies in a public file. Errors: half a sentence.
+ * Decrypts the value of an encrypted parameter, without its percent-encoding. Triple-DES is an interoperability format
+ * here and protects nothing: its key is in a public file. The error is the end of a sentence.
  */
 export const decryptQuery = (value: string, encryption: Encryption): Result<string, string> => {
   if (value === '' || !base64.test(value)) return err('it is not base64');
@@ -71,7 +71,7 @@ export const decryptQuery = (value: string, encryption: Encryption): Result<stri
     return salted(encryption.passphrase, data, keyLength, ivLength).andThen((parts) => decipher(name, parts));
   }
   const own = keyOf(encryption);
-  // A secret's MD5 has 16 bytes; where 24 are needed, the first eight come again.
+  // MD5 gives 16 bytes. Where 24 are needed, the first eight are repeated.
   const key = own.length < keyLength ? Buffer.concat([own, own.subarray(0, keyLength - own.length)]) : own;
   const iv = ivLength === 0 ? Buffer.alloc(0) : Buffer.from(encryption.ivHex ?? '', 'hex');
   return decipher(name, { key, iv, text: data });

@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
-import { standIns } from '../brands/brand-configuration.ts';
 import type { PlatformType } from '../brands/configuration.ts';
+import { standIns } from '../brands/stand-ins.ts';
+import { refuse } from '../http/answer.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import { refuse } from '../http/wire.ts';
 import { makeAccountData } from '../people/account-data.ts';
 import type { Configurations } from '../world/configurations.ts';
 import type { World } from '../world/world.ts';
@@ -23,35 +23,32 @@ const titles: Readonly<Record<PlatformType, string>> = {
 
 const queryOf = (c: Context): URLSearchParams => new URL(c.req.url).searchParams;
 
-/** Logs on to the account with the session, as the platform itself would. */
-const withAccount = (world: World, landing: Landing): Landing => {
-  const entry = world.sessions.find(landing.values.sessionId ?? '');
+/** Adds the account data of the session, as the platform itself would load it. */
+const withAccount = ({ sessions, people }: World, landing: Landing): Landing => {
+  const entry = sessions.find(landing.values.sessionId ?? '');
   if (!landing.accepted || entry === undefined) return landing;
   const { person } = entry;
-  return {
-    ...landing,
-    account: makeAccountData(world.people, person, landing.values.userName ?? person.username),
-  };
+  const account = makeAccountData(people, person, landing.values.userName ?? person.username);
+  return { ...landing, account };
 };
 
-/** The places that a sign-in leads to: the SSO address, the three platforms, My account and the partners' callbacks. */
-export const makeDestinations = (
+/** Adds the places that a login leads to: the platforms, the SSO address, My account and the partners' callbacks. */
+export const addDestinations = (
+  app: Hono<ServerEnv>,
   world: World,
   ports: Ports,
   configurations: Configurations,
-): Hono<ServerEnv> => {
+): void => {
   const placeFor = (c: Context): LandingPlace => ({
     world,
     configurations,
     name: loopbackName(c.req.header('host')),
   });
-  const callback = (title: string, mayKeepQuery: boolean) => (c: Context) =>
-    c.html(
-      landingPage(title, checkCallback(world, queryOf(c), mayKeepQuery), {
-        script: '/_gatehouse/callback.js',
-      }),
-    );
-  return new Hono<ServerEnv>()
+  const callback = (title: string, mayKeepQuery: boolean) => (c: Context) => {
+    const landing = checkCallback(world, queryOf(c), mayKeepQuery);
+    return c.html(landingPage(title, landing, { script: '/_gatehouse/callback.js' }));
+  };
+  app
     .get(`${standIns.platform}/:platform`, (c) => {
       const platform = c.req.param('platform');
       if (!isPlatformType(platform)) return refuse(c, 'not-found');
@@ -64,7 +61,7 @@ export const makeDestinations = (
       const form = new URLSearchParams(await c.req.text());
       const landing = checkSso(place, originOf(place.name, ports.home), form, queryOf(c));
       const redirect = landing.values.RedirectUri;
-      // What is right goes on to the platform at once, as the real thing does.
+      // A right post goes on to the platform at once, as on the real site.
       if (landing.accepted && redirect !== undefined) return c.redirect(redirect, 303);
       return c.html(landingPage('Single sign-on', landing, {}), 400);
     })

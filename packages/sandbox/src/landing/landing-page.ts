@@ -4,7 +4,7 @@ import { type Markup, page } from '../pages/layout.ts';
 import { valueList } from '../pages/value-list.ts';
 import type { Landing } from './landing.ts';
 
-/** JSON that can stand inside a script element whatever its texts hold. */
+/** JSON that is safe inside a script element. */
 export const dataBlock = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -36,7 +36,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What the account call gave: proof that the session works. */
+/** The account data, as proof that the session works. */
 const accountPart = ({ account }: Landing): Markup =>
   account === undefined
     ? html``
@@ -49,15 +49,16 @@ const accountPart = ({ account }: Landing): Markup =>
           )}</bdi></li>`,
       )}</ul>`;
 
-/** What a landing page may have beside what arrived. */
+/** Optional parts of a landing page. */
 export interface LandingExtras {
-  /** Where the platform sends the visitor back to. */
+  /** The address that the platform sends the visitor back to. */
   readonly back?: string | undefined;
+  /** The address of a script. */
   readonly script?: string | undefined;
 }
 
 /**
- * A landing page: the verdict for people, with sessions masked, and for programs the whole of it as JSON in
+ * A landing page. Secrets are masked in what people see; programs find everything as JSON in
  * `<script type="application/json" id="landing">`.
  */
 export const landingPage = (title: string, landing: Landing, { back, script }: LandingExtras): Markup =>

@@ -1,27 +1,28 @@
-/** What a landing page found in the address that led to it. */
+/** What a landing page found in its address. */
 export interface Landing {
   readonly accepted: boolean;
-  /** Every value that arrived, under the specification's name where it has one. */
+  /** Every value that arrived, under the specification's name if it has one. */
   readonly values: Readonly<Record<string, string>>;
   /** One sentence for each value that is missing, wrong or unexpected. */
   readonly problems: readonly string[];
-  /** What the account call gave for the session, on a platform that accepted it. */
+  /** The account data of the session, on a platform that accepts it. */
   readonly account?: object;
 }
 
+/** Makes the result of a check. It is accepted when there are no problems. */
 export const landingOf = (values: ReadonlyMap<string, string>, problems: readonly string[]): Landing => ({
   accepted: problems.length === 0,
   values: Object.fromEntries(values),
   problems,
 });
 
-/** The parameters of a query, and a problem for each that stands there more than once. */
+/** The parameters of a query, and a problem for each that is repeated. */
 export interface Arrived {
   readonly values: ReadonlyMap<string, string>;
   readonly repeated: readonly string[];
 }
 
-/** Reads a query; of a repeated parameter the first value counts. */
+/** Reads a query. Of a repeated parameter the first value counts. */
 export const readQuery = (query: URLSearchParams): Arrived => {
   const values = new Map<string, string>();
   const repeated = new Set<string>();

@@ -16,6 +16,7 @@ export const valueNames = [
   'language',
   'accountOperator',
 ] as const;
+
 export type ValueName = (typeof valueNames)[number];
 
 export const isPlatformType = (text: string): text is PlatformType =>
@@ -24,8 +25,8 @@ export const isPlatformType = (text: string): text is PlatformType =>
 const all: ReadonlyMap<string, ValueName> = new Map(valueNames.map((name) => [name, name]));
 
 /**
- * Which parameter carries which value, by the brand's own address for the platform: the names before its
- * placeholders, or all thirteen under their own names where it has none.
+ * The value that each parameter must have: the placeholders of the brand's address for the platform, or all thirteen
+ * values under their own names if it has none.
  */
 export const expectedParameters = (
   configuration: SiteConfiguration | undefined,

@@ -5,12 +5,12 @@ import type { SessionEntry } from '../world/sessions.ts';
 import { authenticationUriProblem } from './authentication-uri.ts';
 import type { ValueName } from './platform-template.ts';
 
-/** What the values of one arrival are judged against. */
+/** What the values of an address are checked against. */
 export interface Expectation {
   readonly platform: PlatformType;
   readonly configuration: SiteConfiguration | undefined;
   readonly people: People;
-  /** The session; nothing when it isn't a live one. */
+  /** The session, if it is a live one. */
   readonly entry: SessionEntry | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -34,7 +34,7 @@ type Check = (value: string, expected: Expectation) => string | undefined;
 
 const sentence = (holds: boolean, text: string): string | undefined => (holds ? undefined : text);
 
-/** The culture that fits what else arrived: the language where it did, any known one otherwise. */
+/** Whether a culture fits the language that arrived, or any language if none did. */
 const fitsCulture = (value: string, index: 0 | 1, { values }: Expectation): boolean => {
   const language = values.get('language');
   const known = language === undefined ? Object.values(cultures) : [cultures[language]];
@@ -62,7 +62,7 @@ const timeProblem: Check = (value, { now }) =>
     ? sentence(Math.abs(now - Number(value)) <= recentMs, 'time is more than five minutes from now.')
     : 'time must be milliseconds since 1970.';
 
-/** What was built before a forced change has no operator, since no account was fetched then. */
+/** An address that was built before a forced change has no operator, since no account was fetched. */
 const operatorFor = ({ person, changeRequired }: SessionEntry, people: People): string =>
   changeRequired || operatorsOf(person).length === 0 ? '' : String(people.operatorId(person));
 
@@ -73,11 +73,11 @@ export const valueChecks: Readonly<Record<ValueName, Check>> = {
     sentence(
       entry === undefined ||
         loginNames(entry.person).some((name) => name.toLowerCase() === value.toLowerCase()),
-      'userName is not whose session it is.',
+      'userName is not the one of the session.',
     ),
   userType: (value, { entry }) => {
     const wanted = userTypeOf(entry?.person ?? {});
-    return sentence(value === String(wanted), `userType must be ${wanted}, as the log-on answered.`);
+    return sentence(value === String(wanted), `userType must be ${wanted}, as in the answer to log-on.`);
   },
   cultureCode: (value, expected) =>
     sentence(fitsCulture(value, 1, expected), 'cultureCode does not fit the language.'),
@@ -87,7 +87,7 @@ export const valueChecks: Readonly<Record<ValueName, Check>> = {
       'cultureId does not fit the language or the cultureCode.',
     ),
   language: (value) =>
-    sentence(Object.hasOwn(cultures, value), 'language must be the two letters of one we speak.'),
+    sentence(Object.hasOwn(cultures, value), 'language must be the two-letter code of a supported language.'),
   AuthenticationUri: (value, { configuration }) => authenticationUriProblem(value, configuration),
   theme: themeProblem,
   title: (value, { configuration }) =>

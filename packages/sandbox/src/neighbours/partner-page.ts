@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { type Markup, page } from '../pages/layout.ts';
 
-/** A TradingView variant that can be connected. */
+/** A brand that can be connected. */
 export interface PartnerBrand {
   readonly id: string;
   readonly name: string;
 }
 
-/** The stand-in for TradingView: it opens the login as a pop-up and exchanges the code that comes back. */
+/** The stand-in for TradingView. It opens the login as a pop-up and exchanges the code that comes back. */
 export const partnerPage = (brands: readonly PartnerBrand[]): Markup =>
   page(
     'TradingView stand-in',

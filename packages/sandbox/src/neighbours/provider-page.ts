@@ -1,12 +1,9 @@
 import { html } from 'hono/html';
 import { type Markup, page } from '../pages/layout.ts';
 import { valueList } from '../pages/value-list.ts';
-import type { Misbehaviour } from '../world/settings.ts';
+import type { Misbehaviour } from '../world/misbehaviour.ts';
 
-/**
- * The stand-in for the provider's pages about forgotten names and passwords: it shows what it was sent, and misbehaves
- * where it is told to.
- */
+/** The stand-in for the provider's pages. It shows the parameters that it got, and misbehaves if it is told to. */
 export const providerPage = (title: string, query: URLSearchParams, manners: Misbehaviour): Markup =>
   page(
     title,

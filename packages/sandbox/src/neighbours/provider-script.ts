@@ -1,4 +1,4 @@
-/** Leaves the frame, talks to its parent, or opens a window: whatever the page says it should. */
+/** Misbehaves as the page says: it leaves its frame, posts messages to its parent, or opens a window. */
 export const providerScript = `const manners = document.getElementById('manners')?.dataset.manners;
 const acts = {
   'leaves-frame': () => { try { top.location.href = new URL('/elsewhere?from=provider', location.href).href; } catch { document.body.append('The frame holds.'); } },

@@ -1,4 +1,4 @@
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const of = (type: string | readonly string[], more: Schema = {}): Schema => ({ type, ...more });
@@ -8,9 +8,11 @@ const flag = of('boolean');
 const whole = of('integer');
 const number = of('number');
 const list = (items: Schema): Schema => of('array', { items });
+
+/** A reference to a named schema. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object of exactly these fields, all of them there but the optional ones. */
+/** An object with exactly these fields. All but the optional ones are required. */
 const exactly = (properties: Schema, optional: readonly string[] = []): Schema =>
   of('object', {
     properties,
@@ -39,7 +41,7 @@ const account = {
 
 const market = { MarketId: whole, Name: text };
 
-/** The shapes of the platform's answers, in the casing that is documented: v2 camel, v1 and errors Pascal. */
+/** The platform's answers, in the documented casing: v2 camel, v1 and errors Pascal. */
 export const answerSchemas: Readonly<Record<string, Schema>> = {
   ApiError: exactly({
     HttpStatus: of('integer', { minimum: 400, maximum: 599 }),
@@ -134,7 +136,7 @@ export const answerSchemas: Readonly<Record<string, Schema>> = {
   WeighedMarkets: exactly({ Markets: list(exactly({ ...market, Weighting: whole })) }),
 };
 
-/** The shapes of request bodies under the specification's names; the platform reads them in any casing. */
+/** The request bodies, under the specification's names. The platform reads names in any casing. */
 export const requestSchemas: Readonly<Record<string, Schema>> = {
   LogOnRequest: exactly({ username: text, password: text, appKey: text, appVersion: text }, ['appVersion']),
   SendCodeRequest: exactly({ '2FAToken': text, ContactId: of(['integer', 'string']) }),

@@ -1,21 +1,19 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** What hono's template tag yields: text that is escaped already, or a promise of it. */
+/** What hono's template tag makes: escaped text, or a promise of it. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** The address of the style of all pages. */
 export const stylePath = '/_gatehouse/style.css';
 
-/** What a page may have beside its content. */
+/** Optional parts of a page. */
 export interface PageExtras {
   /** The address of a script. */
   readonly script?: string | undefined;
-  /** Beside the name of the sandbox, at the end of the header. */
-  readonly aside?: Markup | undefined;
 }
 
-/** The frame of every page of the home port. */
-export const page = (title: string, content: Markup, { script, aside }: PageExtras = {}): Markup =>
+export const page = (title: string, content: Markup, { script }: PageExtras = {}): Markup =>
   html`<!doctype html>
 <html lang="en">
   <head>
@@ -28,7 +26,7 @@ export const page = (title: string, content: Markup, { script, aside }: PageExtr
     ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
   </head>
   <body>
-    <header><a class="mark" href="/">Gatehouse <span>sandbox</span></a>${aside ?? ''}</header>
+    <header><a class="mark" href="/">Gatehouse <span>sandbox</span></a></header>
     <main>${content}</main>
   </body>
 </html>`;

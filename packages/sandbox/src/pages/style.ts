@@ -1,7 +1,4 @@
-/**
- * The style of the home port's pages. It is text in a module, not a file beside it, so that the bundled
- * command carries it along.
- */
+/** The style of the home port's pages. It is a module, so that the built package needs no file beside it. */
 export const style = `:root {
   color-scheme: light dark;
   --surface: light-dark(#f3f4f6, #0d111a);

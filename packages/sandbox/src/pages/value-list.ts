@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from './layout.ts';
 
-/** Names and their values, one below the other; where there are none, it says so. */
+/** A list of names and values. An empty one says so. */
 export const valueList = (
   entries: readonly (readonly [name: string, value: string])[],
   shown: (name: string, value: string) => Markup,

@@ -8,7 +8,7 @@ const english = 69;
 
 type TextOf = (honest: string, index: number) => string;
 
-/** The arrays that belong to one client account; `base` tells its ids from those of others. */
+/** The lists of one client account. Its ids follow from `base`, so that no two accounts share one. */
 const accountRows = (account: Account, base: number, operatorId: number | null, text: TextOf) => {
   const clientAccountId = base + 200_000;
   const contractId = base + 300_000;
@@ -44,10 +44,7 @@ const accountRows = (account: Account, base: number, operatorId: number | null, 
   };
 };
 
-/**
- * The account answer in the platform's flat wire form: objects side by side that name each other by id,
- * under the wire's own field names.
- */
+/** Makes the account answer in the platform's wire form: flat lists of objects that refer to each other by id. */
 export const makeAccountData = (people: People, person: Person, userName: string): object => {
   const base = people.operatorId(person);
   const partyId = base + 100_000;

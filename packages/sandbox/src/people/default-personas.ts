@@ -1,7 +1,4 @@
-/**
- * The people of a sandbox that is not told otherwise, as the text of a personas file. It is a module and not a file
- * beside it, so that the bundled command carries it along; the sandbox serves it at /_gatehouse/personas.yaml.
- */
+/** The default personas file. It is a module, so that the built package needs no file beside it. */
 export const defaultPersonas = `# The people of the Gatehouse sandbox. Names and passwords are invented and open nothing anywhere else.
 people:
   - id: plain
@@ -143,7 +140,7 @@ people:
     username: DA200014
     password: Quiet-Rule14
     operators: [{ is2FAMandatory: true }]
-    about: Two-factor is mandatory but not enabled for the operator, which asks for nothing elsewhere than at TradingView.
+    about: Two-factor is mandatory but not enabled for the operator. Only the TradingView variants insist on it.
   - id: change-fails
     username: DA200015
     password: Rusty-Hinge5

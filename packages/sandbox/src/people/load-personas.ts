@@ -5,12 +5,12 @@ import type { Person } from './person.ts';
 import { readPersonas } from './read-personas.ts';
 import type { FileProblem } from './read-yaml.ts';
 
-/** Why people could not be read. */
+/** Why there are no people. */
 export type PersonasError =
   | { readonly kind: 'personas-unreadable'; readonly path: string; readonly reason: string }
   | {
       readonly kind: 'invalid-personas';
-      /** Where the text came from, when it came from a file. */
+      /** The file that the text came from, if any. */
       readonly path: string | undefined;
       readonly problems: readonly FileProblem[];
     };
@@ -26,13 +26,13 @@ const textOf = async (source: string | undefined): Promise<Result<string, Person
   );
 };
 
-/** People with the text that they came from. */
+/** The people, and the text of their file. */
 export interface LoadedPersonas {
   readonly text: string;
   readonly people: readonly Person[];
 }
 
-/** Loads people from a path or a text (whatever has a line break), or the sandbox's own. */
+/** Loads people from a text (which has a line break), a path, or the default file. */
 export const loadPersonas = async (
   source: string | undefined,
 ): Promise<Result<LoadedPersonas, PersonasError>> => {

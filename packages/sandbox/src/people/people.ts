@@ -5,6 +5,8 @@ export interface People {
   readonly all: readonly Person[];
   /** The person who signs in under a name, whatever its case. */
   named(name: string): Person | undefined;
+  /** The person of an id, or of a login name. */
+  find(idOrName: string): Person | undefined;
   /** The id of a person's account operator: from 410001 on, in the order of the file. */
   operatorId(person: Person, index?: number): number;
 }
@@ -17,10 +19,12 @@ export const makePeople = (all: readonly Person[]): People => {
   const byName = new Map(
     all.flatMap((person) => loginNames(person).map((name) => [name.toLowerCase(), person] as const)),
   );
-  const places = new Map(all.map((person, index) => [person.id, index]));
+  const positions = new Map(all.map((person, index) => [person.id, index]));
+  const named = (name: string) => byName.get(name.toLowerCase());
   return {
     all,
-    named: (name) => byName.get(name.toLowerCase()),
-    operatorId: ({ id }, index = 0) => firstOperator + (places.get(id) ?? 0) + index * nextOperators,
+    named,
+    find: (idOrName) => all.find(({ id }) => id === idOrName) ?? named(idOrName),
+    operatorId: ({ id }, index = 0) => firstOperator + (positions.get(id) ?? 0) + index * nextOperators,
   };
 };

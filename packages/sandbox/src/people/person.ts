@@ -1,10 +1,10 @@
 import type { Brand } from '../brands/brands.ts';
 import type { FaultRequest } from '../faults/fault.ts';
 
-/** Where a code can be sent to. */
+/** An address or a number that codes can be sent to. */
 export interface Contact {
   readonly kind: 'email' | 'sms';
-  /** The full address or number; answers show it shortened. */
+  /** In full. Answers show it shortened. */
   readonly to: string;
 }
 
@@ -18,7 +18,7 @@ export interface Operator {
   readonly daysUntilExpiryForDemo?: number | undefined;
 }
 
-/** A client account, the person's own or one that is linked to it. */
+/** A client account: the person's own, or one that is linked to it. */
 export interface Account {
   /** An ISO code, or one of the platform's crypto codes. */
   readonly currency?: string | undefined;
@@ -29,35 +29,36 @@ export interface Account {
   readonly tradingAccounts?: readonly ('CFD' | 'Spread Betting' | 'Cash Equity' | 'Crypto')[] | undefined;
 }
 
-/** How an account stands before anything happens. */
+/** The states that an account can have at the start. */
 export const states = ['active', 'locked', 'deactivated', 'suspended'] as const;
+
 export type PersonState = (typeof states)[number];
 
-/** A fault that only this person meets, once the password was right. */
+/** A fault that hits only this person, and only after the right password. */
 export type PersonFault = Omit<FaultRequest, 'person' | 'brand'>;
 
-/** A demo person of the sandbox. Names and passwords are invented and open nothing anywhere else. */
+/** Somebody who can sign in. Names and passwords are invented. */
 export interface Person {
   readonly id: string;
   readonly username: string;
   readonly password: string;
-  /** The national number; with `countryCode` before it, it is accepted as a user name (spec 1). */
+  /** The national number. `countryCode` and this are a login name too (spec 1). */
   readonly phone?: string | undefined;
   readonly countryCode?: string | undefined;
-  /** The brand to try this person on; every brand lets them in. */
+  /** The brand that this person is meant for. They can sign in at all of them. */
   readonly brand?: Brand | undefined;
-  /** One sentence for people: what happens when they sign in. */
+  /** What happens when they sign in, in one sentence. */
   readonly about: string;
   readonly displayName?: string | undefined;
   readonly state?: PersonState | undefined;
   readonly passwordChangeRequired?: boolean | undefined;
-  /** Former passwords, newest first: they may not come back. */
+  /** Newest first. The last ones cannot be chosen again. */
   readonly formerPasswords?: readonly string[] | undefined;
-  /** The session call asks for a code instead of giving a session. */
+  /** Log-on asks for a code. */
   readonly twoFactor?: boolean | undefined;
   readonly contacts?: readonly Contact[] | undefined;
   readonly userType?: number | undefined;
-  /** One operator without flags when absent. */
+  /** One operator without flags by default. */
   readonly operators?: readonly Operator[] | undefined;
   readonly account?: Account | undefined;
   readonly linkedAccounts?: readonly Account[] | undefined;
@@ -66,19 +67,19 @@ export interface Person {
   readonly hostile?: boolean | undefined;
 }
 
-/** Every name a person may sign in under: the user name, and the phone's digits without a plus. */
+/** The names that a person can sign in with: the user name, and the digits of the phone number without a plus. */
 export const loginNames = ({ username, phone, countryCode }: Person): readonly string[] =>
   phone === undefined ? [username] : [username, `${countryCode ?? ''}${phone}`];
 
-/** The flags of the operators: one without any where the file says nothing. */
+/** The operators of a person: one without flags by default. */
 export const operatorsOf = ({ operators }: Person): readonly Operator[] => operators ?? [{}];
 
-/** Where codes may go: an address and a number of the person's own where the file says nothing. */
+/** The contacts of a person: an address and a number by default. */
 export const contactsOf = ({ id, contacts }: Person): readonly Contact[] =>
   contacts ?? [
     { kind: 'email', to: `${id}@client.example` },
     { kind: 'sms', to: '+44 7700 904821' },
   ];
 
-/** The user type of a log-on; 1 is the only one that public captures show, and the site passes it on unread (spec 6). */
+/** The user type of a person. Public captures show only 1, and the site passes it on unread (spec 6). */
 export const userTypeOf = ({ userType }: Pick<Person, 'userType'>): number => userType ?? 1;

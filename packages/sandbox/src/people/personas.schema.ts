@@ -65,12 +65,12 @@ const person = z.strictObject({
   hostile: about(flag, 'Names in the account answer hold markup.'),
 });
 
-/** The whole file. */
+/** A personas file. */
 export const personasSchema = z.strictObject({
   people: z.array(person, 'must be a list of people').check(z.minLength(1, 'must name at least one person')),
 });
 
-/** The JSON Schema of the file, for editors. */
+/** The JSON Schema of a personas file, for editors. */
 export const personasJsonSchema = (): object => ({
   ...z.toJSONSchema(personasSchema, { target: 'draft-2020-12' }),
   title: 'People of the Gatehouse sandbox',

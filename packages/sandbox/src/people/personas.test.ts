@@ -9,7 +9,7 @@ import {
   verify,
   withToken,
 } from '../testing/fixture.ts';
-import { makeManualClock } from '../time-and-chance/clock.ts';
+import { makeManualClock } from '../time-and-chance/manual-clock.ts';
 import { defaultPersonas } from './default-personas.ts';
 import { readPersonas } from './read-personas.ts';
 

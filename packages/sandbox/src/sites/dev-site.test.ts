@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../start/create-sandbox.ts';
+import { createSandbox } from '../start/create-sandbox.ts';
+import type { Sandbox } from '../start/sandbox.ts';
 
 let vite: Server;
 let sandbox: Sandbox;

@@ -1,23 +1,38 @@
-import { loopbackName, type Ports } from '../brands/addresses.ts';
+import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
 import type { Brand } from '../brands/brands.ts';
 import type { SiteConfiguration } from '../brands/configuration.ts';
 import type { Configurations } from '../world/configurations.ts';
 import type { World } from '../world/world.ts';
 
-/** Everything a brand's port works with. */
-export interface SiteContext {
-  readonly brand: Brand;
+/** What every port works with. */
+export interface PortContext {
   readonly world: World;
   readonly ports: Ports;
   readonly configurations: Configurations;
   /** The origins whose pages may call this sandbox. */
   readonly allowed: ReadonlySet<string>;
+}
+
+/** What a brand's port works with. */
+export interface SiteContext extends PortContext {
+  readonly brand: Brand;
   /** The folder of the built site. */
   readonly siteDir: string | undefined;
   /** The origin of a development server, which then serves the site. */
   readonly devServer: string | undefined;
 }
 
-/** The configuration for the name of this machine that a request came with. */
-export const configurationFor = (site: SiteContext, host: string | undefined): SiteConfiguration =>
-  site.configurations(site.brand, loopbackName(host));
+/** A brand's site under the name of this machine that a request came with. */
+export interface SiteAddress {
+  readonly origin: string;
+  readonly configuration: SiteConfiguration;
+}
+
+/** The site that a request came for. */
+export const siteFor = (
+  { brand, ports, configurations }: SiteContext,
+  host: string | undefined,
+): SiteAddress => {
+  const name = loopbackName(host);
+  return { origin: originOf(name, ports.brands[brand]), configuration: configurations(brand, name) };
+};

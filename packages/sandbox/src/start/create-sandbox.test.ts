@@ -1,6 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fixture, logOn, logOnAs, makeFixture } from '../testing/fixture.ts';
+import {
+  askCode,
+  type Fixture,
+  logOn,
+  logOnAs,
+  makeFixture,
+  sessionOf,
+  tokenOf,
+} from '../testing/fixture.ts';
 import { createSandbox } from './create-sandbox.ts';
 
 let fixture: Fixture;
@@ -90,5 +98,21 @@ describe('several sandboxes in one process', () => {
     await other.sandbox.dispose();
     expect(await waiting).toBe('broken');
     await expect(fetch(other.sandbox.home)).rejects.toThrow();
+  });
+});
+
+describe('a seed', () => {
+  it('gives the same sessions and codes in every run, and its absence never does', async () => {
+    const run = async (seed?: number) => {
+      const one = await makeFixture(seed === undefined ? {} : { seed });
+      const token = await tokenOf(one.sandbox, 'two-factor');
+      await askCode(one.sandbox, token);
+      const seen = [await sessionOf(one.sandbox, 'plain'), token, one.sandbox.inbox()[0]?.code];
+      await one.end();
+      return seen;
+    };
+    expect(await run(3)).toEqual(await run(3));
+    expect(await run(3)).not.toEqual(await run(4));
+    expect(await run()).not.toEqual(await run());
   });
 });

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Brand } from '../brands/brands.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../start/create-sandbox.ts';
+import { createSandbox } from '../start/create-sandbox.ts';
+import type { SandboxOptions } from '../start/options.ts';
+import type { Sandbox } from '../start/sandbox.ts';
 
 /** Files of a small built site, by path. */
 export const siteFiles: Readonly<Record<string, string>> = {
@@ -70,7 +72,6 @@ export const sessionOf = async (sandbox: Sandbox, id: string): Promise<string> =
   return String((await fieldsOf(await logOnAs(sandbox, id))).session);
 };
 
-/** The account call. */
 export const account = (
   sandbox: Sandbox,
   userName: string,
@@ -99,7 +100,6 @@ export const post = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** A call of the platform by GET. */
 export const get = (
   sandbox: Sandbox,
   path: string,
@@ -133,4 +133,20 @@ export const refusalOf = async (response: Response): Promise<readonly [number, u
   const isTyped = response.headers.get('content-type') === 'text/json; charset=utf-8';
   if (!form || !isTyped || typeof body.ErrorMessage !== 'string') return [response.status, body];
   return [response.status, body.ErrorCode];
+};
+
+/** Reads `count` server-sent events of an address while `cause` makes them happen. */
+export const eventsFrom = async (
+  address: string,
+  count: number,
+  cause: () => Promise<unknown>,
+): Promise<unknown[]> => {
+  const response = await fetch(address);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  // The first line says that the stream listens.
+  let text = (await reader?.read())?.value ?? '';
+  await cause();
+  while ((text.match(/^data: /gm) ?? []).length < count) text += (await reader?.read())?.value ?? '';
+  await reader?.cancel();
+  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown);
 };

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Where everything random comes from, so that a seed makes a whole run repeatable. */
+/** The source of everything random in a sandbox, so that one seed makes a whole run repeatable. */
 export interface Chance {
   /** At least 0 and below 1. */
   fraction(): number;
-  /** A session or token in the form of a UUID. */
+  /** A session or a token, in the form of a UUID. */
   uuid(): string;
   /** A code of six digits. */
   code(): string;
@@ -13,14 +13,13 @@ export interface Chance {
 const codes = 1_000_000;
 const word = 2 ** 32;
 
-/** Real chance: nobody guesses the next session. */
 const unseeded: Chance = {
   fraction: () => randomInt(word) / word,
   uuid: () => randomUUID(),
   code: () => String(randomInt(codes)).padStart(6, '0'),
 };
 
-/** A small generator of 32 bits a step (a counter, scrambled), good enough for tests and for nothing else. */
+/** A small generator of 32-bit words: a counter whose bits are mixed. Good enough for tests only. */
 const makeWords = (seed: number): (() => number) => {
   let counter = seed >>> 0;
   return () => {
@@ -32,7 +31,10 @@ const makeWords = (seed: number): (() => number) => {
   };
 };
 
-/** Makes the source of chance; the same seed gives the same sessions, codes and faults in the same order. */
+/**
+ * Makes a source of chance. The same seed gives the same sessions, codes and faults in the same order. Without a
+ * seed, nobody can guess the next session.
+ */
 export const makeChance = (seed?: number): Chance => {
   if (seed === undefined) return unseeded;
   const next = makeWords(seed);

@@ -24,15 +24,17 @@ describe('a brand’s configuration', () => {
     expect(await configurationOf('kq')).toMatchObject({ appTitle: 'KQ Markets', showForgotPassword: true });
   });
 
-  it('leads over SSO where that is switched on; the address may always be posted to', async () => {
+  it('leads over SSO where that is switched on, and only then may the page post to that address', async () => {
     fixture.sandbox.settings.change({ sso: { forex: true } });
     expect(await configurationOf('forex')).toMatchObject({
       useSso: true,
       urls: { sso: `${fixture.sandbox.home}/sso` },
     });
     expect((await configurationOf('kq')).useSso).toBe(false);
-    const { headers } = await fetch(fixture.sandbox.brands.forex);
-    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${fixture.sandbox.home};`);
+    const policyOf = async (brand: 'forex' | 'kq') =>
+      (await fetch(fixture.sandbox.brands[brand])).headers.get('content-security-policy');
+    expect(await policyOf('forex')).toContain(`form-action ${fixture.sandbox.home};`);
+    expect(await policyOf('kq')).toContain("form-action 'none';");
   });
 
   it.each(['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb', 'passphrase'] as const)(

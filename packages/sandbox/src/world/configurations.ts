@@ -5,10 +5,10 @@ import type { SiteConfiguration } from '../brands/configuration.ts';
 import { encryptions } from '../brands/encryptions.ts';
 import type { Settings } from './settings.ts';
 
-/** The configuration of each brand for each name of this machine. */
+/** The current configuration of a brand, for a name of this machine. */
 export type Configurations = (brand: Brand, name: LoopbackName) => SiteConfiguration;
 
-/** Makes each configuration once; the switches of `settings` apply to it while the sandbox runs. */
+/** Makes the configurations of a sandbox. They follow its settings while it runs. */
 export const makeConfigurations = (
   ports: Ports,
   changes: ConfigurationChanges,

@@ -1,23 +1,23 @@
-/** How often the expired entries are looked for, in milliseconds. */
 const sweepEveryMs = 30_000;
-/** Of so many entries that only a runaway loop makes them, a tenth goes at once. */
-const share = 10;
+
+/** When the store is full, one in so many entries goes. */
+const dropped = 10;
 
 /**
- * A store whose entries expire. They are swept now and then and not at every turn: a Map that loses its first entry
- * each time is walked over its own gaps.
+ * A store whose entries expire. Expired entries are removed now and then and not at every call, since a Map that
+ * keeps losing its first entry becomes slow to walk.
  */
 export interface Expiring<Value> {
-  /** A live entry. */
+  /** The entry of a key, unless it has expired. */
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
-  /** How many are live. */
+  /** How many entries have not expired. */
   size(): number;
   clear(): void;
 }
 
-/** Makes an empty store; `isExpired` judges by the clock that `now` reads. */
+/** Makes an empty store of at most `limit` entries. */
 export const makeExpiring = <Value>(
   now: () => number,
   isExpired: (value: Value) => boolean,
@@ -31,7 +31,7 @@ export const makeExpiring = <Value>(
   };
   const makeRoom = (): void => {
     sweep();
-    let left = entries.size < limit ? 0 : Math.ceil(limit / share);
+    let left = entries.size < limit ? 0 : Math.ceil(limit / dropped);
     for (const key of entries.keys()) {
       if (left === 0) return;
       left -= 1;

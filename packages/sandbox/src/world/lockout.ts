@@ -1,9 +1,9 @@
 import type { Person } from '../people/person.ts';
 
-/** The platform's own rule: five wrong passwords block an account. */
+/** So many wrong passwords lock an account, as on the real platform. */
 export const wrongPasswordLimit = 5;
 
-/** Counts wrong passwords; nothing but a right one before the limit, or a reset, takes them back. */
+/** Counts wrong passwords. Only a right one before the limit, or a reset, sets a count back. */
 export interface Lockout {
   isLocked(person: Person): boolean;
   wrongPassword(person: Person): void;
@@ -11,7 +11,7 @@ export interface Lockout {
   clear(): void;
 }
 
-/** Makes the counter with nobody locked but those who are from the start. */
+/** Makes the counter. At first only people with the state `locked` are locked. */
 export const makeLockout = (): Lockout => {
   const wrong = new Map<string, number>();
   const isLocked = (person: Person): boolean =>

@@ -1,10 +1,10 @@
 import type { Chance } from '../time-and-chance/chance.ts';
 
-/** States that the TradingView stand-in gave out and waits for. */
+/** The values of `state` that the TradingView stand-in has sent and waits for. */
 export interface PartnerStates {
-  /** A long state as the real partner sends it: base64 of JSON, with all the characters that need care. */
+  /** A long state like the real partner's: base64 of JSON, with every character that needs encoding. */
   issue(brand: string): string;
-  /** Whether a state is one of ours and unused; it is used up by asking. */
+  /** Whether a state was issued and not redeemed before. */
   redeem(state: string): boolean;
   clear(): void;
 }
@@ -12,7 +12,6 @@ export interface PartnerStates {
 const stateLimit = 100;
 const padding = 700;
 
-/** Makes an empty store. */
 export const makePartnerStates = (chance: Chance): PartnerStates => {
   const waiting = new Set<string>();
   return {

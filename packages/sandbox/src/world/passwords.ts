@@ -1,7 +1,8 @@
+import { err, ok, type Result } from 'neverthrow';
 import { sameText } from '../http/same-text.ts';
 import type { Person } from '../people/person.ts';
 
-/** How many passwords, the current one among them, may not come back. */
+/** A new password must differ from the last three, the current one among them. */
 export const historyLength = 3;
 
 const shortest = 8;
@@ -14,21 +15,20 @@ export const satisfiesPolicy = (password: string): boolean =>
   password.length <= longest &&
   classes.every((each) => each.test(password));
 
-/** Why a new password was not taken. */
+/** Why a new password is refused. */
 export type PasswordRefusal = 'weak-password' | 'used-password';
 
-/** The passwords of the people as they are now. */
+/** Everybody's current and former passwords. */
 export interface Passwords {
   matches(person: Person, password: string): boolean;
   mustChange(person: Person): boolean;
-  /** Takes a new password, or says why not. */
-  change(person: Person, password: string): PasswordRefusal | undefined;
-  /** Every password that was anybody's, for those who mask them. */
+  change(person: Person, password: string): Result<void, PasswordRefusal>;
+  /** Every password that anybody has or had, for the journal to mask. */
   known(): readonly string[];
   clear(): void;
 }
 
-/** Makes the store with everybody's password as in the personas file. */
+/** Makes the store with everybody's passwords from the personas file. */
 export const makePasswords = (people: readonly Person[]): Passwords => {
   const changed = new Map<string, readonly string[]>();
   const original = people.flatMap(({ password, formerPasswords = [] }) => [password, ...formerPasswords]);
@@ -39,12 +39,12 @@ export const makePasswords = (people: readonly Person[]): Passwords => {
     matches: (person, password) => sameText(password, historyOf(person)[0] ?? ''),
     mustChange: (person) => person.passwordChangeRequired === true && !changed.has(person.id),
     change: (person, password) => {
-      if (!satisfiesPolicy(password)) return 'weak-password';
+      if (!satisfiesPolicy(password)) return err('weak-password');
       const used = historyOf(person);
-      if (used.slice(0, historyLength).includes(password)) return 'used-password';
+      if (used.slice(0, historyLength).includes(password)) return err('used-password');
       changed.set(person.id, [password, ...used].slice(0, historyLength));
       known.add(password);
-      return undefined;
+      return ok();
     },
     known: () => [...known],
     clear: () => {

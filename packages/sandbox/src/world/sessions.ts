@@ -2,36 +2,35 @@ import { loginNames, type Person } from '../people/person.ts';
 import type { Chance } from '../time-and-chance/chance.ts';
 import { makeExpiring } from './expiring.ts';
 
-/** Unused for this long, a session ends: public clients refresh theirs at 18 minutes. */
+/** A session ends when it is not used for this long. Public clients refresh theirs after 18 minutes. */
 export const sessionIdleMs = 20 * 60_000;
 
-/** More live sessions than this would only be a runaway loop; the oldest goes. */
+/** Only a runaway loop opens more sessions than this. */
 const sessionLimit = 100_000;
 
-/** An open session. */
 export interface SessionEntry {
   readonly person: Person;
-  /** Whether the log-on asked for a new password: what was built then has no account operator. */
+  /** Whether the log-on asked for a new password. The platform address then has no account operator. */
   readonly changeRequired: boolean;
   usedAt: number;
-  /** The calls of the current window of the rate limit. */
+  /** The start of the current window of the rate limit, and the calls in it. */
   windowAt: number;
   calls: number;
 }
 
-/** The sessions that are open. A session belongs to its person under each of their login names. */
+/** The open sessions. A session belongs to a person under each of their login names. */
 export interface Sessions {
   open(person: Person, changeRequired: boolean): string;
-  /** A live session, whoever asks; looking at it doesn't prolong it. */
+  /** A live session. Does not count as use. */
   find(session: string): SessionEntry | undefined;
-  /** The session, when it and the user name belong together; this counts as use. */
+  /** A live session that belongs to the user name. Counts as use. */
   authenticate(userName: string, session: string): SessionEntry | undefined;
   close(session: string): void;
   size(): number;
   clear(): void;
 }
 
-/** Makes an empty store of sessions that reads the time from `now`, in milliseconds. */
+/** Makes an empty store. `now` gives the time in milliseconds. */
 export const makeSessions = (now: () => number, chance: Chance): Sessions => {
   const entries = makeExpiring<SessionEntry>(
     now,

@@ -1,14 +1,18 @@
+import { err, ok, type Result } from 'neverthrow';
 import type { Person } from '../people/person.ts';
 import type { Chance } from '../time-and-chance/chance.ts';
 import { makeExpiring } from './expiring.ts';
 
-/** A token that waits for its code lives this long. */
+/** How long a token waits for its code. */
 export const tokenLifeMs = 10 * 60_000;
-/** A code that was sent lives this long. */
+
+/** How long a code is valid. */
 export const codeLifeMs = 5 * 60_000;
-/** The wrong code that suspends the account. */
+
+/** So many wrong codes suspend the account. */
 export const wrongCodeLimit = 3;
 
+/** Only a runaway loop asks for more tokens than this. */
 const tokenLimit = 100_000;
 
 interface Entry {
@@ -17,26 +21,28 @@ interface Entry {
   code?: { readonly digits: string; readonly at: number };
 }
 
-/** Two-factor tokens, their codes, and who is suspended for giving wrong ones. */
+/** Two-factor tokens, their codes, and who is suspended after too many wrong codes. */
 export interface TwoFactor {
   issue(person: Person): string;
-  /** Whose token it is, while it lives. */
+  /** The person whose live token it is. */
   personOf(token: string): Person | undefined;
-  /** A new code for a token; it voids the one before. */
+  /** A new code for a token, after which the one before is void. */
   newCode(token: string): string;
-  /** Judges a code. A right one uses the token up; the third wrong one suspends the person. */
-  verify(token: string, code: string): 'right' | 'wrong' | 'suspended';
+  /** The person, for the right code, which uses the token up. The third wrong code suspends the person. */
+  verify(token: string, code: string): Result<Person, 'wrong-code' | 'suspended'>;
   isSuspended(person: Person): boolean;
   size(): number;
   clear(): void;
 }
 
-/** Makes an empty store that reads the time from `now`, in milliseconds. */
+/** Makes an empty store. `now` gives the time in milliseconds. */
 export const makeTwoFactor = (now: () => number, chance: Chance): TwoFactor => {
   const entries = makeExpiring<Entry>(now, ({ issuedAt }) => now() - issuedAt > tokenLifeMs, tokenLimit);
   const wrong = new Map<string, number>();
   const isSuspended = (person: Person): boolean =>
     person.state === 'suspended' || (wrong.get(person.id) ?? 0) >= wrongCodeLimit;
+  const isRight = ({ code: sent }: Entry, code: string): boolean =>
+    sent !== undefined && sent.digits === code && now() - sent.at <= codeLifeMs;
   return {
     issue: (person) => {
       const token = chance.uuid();
@@ -47,24 +53,23 @@ export const makeTwoFactor = (now: () => number, chance: Chance): TwoFactor => {
     newCode: (token) => {
       const entry = entries.get(token);
       let digits = chance.code();
-      // The old code must not pass by being drawn again.
+      // The void code must not become valid by being drawn again.
       while (digits === entry?.code?.digits) digits = chance.code();
       if (entry !== undefined) entry.code = { digits, at: now() };
       return digits;
     },
     verify: (token, code) => {
       const entry = entries.get(token);
-      if (entry === undefined) return 'wrong';
+      if (entry === undefined) return err('wrong-code');
       const { person } = entry;
-      if (isSuspended(person)) return 'suspended';
-      const sent = entry.code;
-      if (sent !== undefined && sent.digits === code && now() - sent.at <= codeLifeMs) {
+      if (isSuspended(person)) return err('suspended');
+      if (isRight(entry, code)) {
         entries.delete(token);
         wrong.delete(person.id);
-        return 'right';
+        return ok(person);
       }
       wrong.set(person.id, (wrong.get(person.id) ?? 0) + 1);
-      return isSuspended(person) ? 'suspended' : 'wrong';
+      return err(isSuspended(person) ? 'suspended' : 'wrong-code');
     },
     isSuspended,
     size: entries.size,

@@ -14,11 +14,11 @@ import { makeSessions, type Sessions } from './sessions.ts';
 import { makeSettings, type SettingsRequest, type SettingsStore } from './settings.ts';
 import { makeTwoFactor, type TwoFactor } from './two-factor.ts';
 
-/** Everything a sandbox remembers. Each sandbox has a world of its own, so several stand side by side. */
+/** Everything that a sandbox remembers. Each sandbox has its own, so several can run in one process. */
 export interface World {
   readonly clock: SandboxClock;
   readonly people: People;
-  /** Stands in for a person where there is none; nobody can sign in as them. */
+  /** A placeholder where there is no person. Nobody can sign in as them. */
   readonly nobody: Person;
   readonly sessions: Sessions;
   readonly twoFactor: TwoFactor;
@@ -26,31 +26,29 @@ export interface World {
   readonly lockout: Lockout;
   readonly settings: SettingsStore;
   readonly faults: Faults;
-  /** The faults that belong to people; used after the right password only. */
+  /** The faults of people themselves, which occur only after the right password. */
   readonly personFaults: Faults;
   readonly partnerStates: PartnerStates;
   readonly inbox: Inbox;
   readonly journal: Journal;
-  /** Aborts when the sandbox is disposed of: whatever waits stops waiting. */
+  /** Aborts when the sandbox is disposed of, so that nothing waits any longer. */
   readonly closing: AbortSignal;
-  /** Everything as at the start. */
+  /** Sets everything back to the start. */
   reset(): void;
 }
 
-/** What a world is made of. */
 export interface WorldParts {
   readonly clock: SandboxClock;
   readonly chance: Chance;
   readonly people: readonly Person[];
   readonly closing: AbortSignal;
   readonly settings: SettingsRequest;
-  /** The faults that are set from the start. */
+  /** The faults that are set at the start. */
   readonly faults: readonly FaultRequest[];
-  /** Gets a line for each call that the journal records. */
+  /** Called with one line for each call that the journal records. */
   readonly log: ((line: string) => void) | undefined;
 }
 
-/** Makes a fresh world. */
 export const makeWorld = (parts: WorldParts): World => {
   const { clock, chance, closing } = parts;
   const people = makePeople(parts.people);

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { SandboxClock } from '../time-and-chance/clock.ts';
+import type { FaultRequest } from './fault.ts';
+import { playFault } from './play-fault.ts';
+
+/** What a fault works with. */
+export interface FaultPlace {
+  readonly ports: Ports;
+  readonly world: { readonly clock: SandboxClock; readonly closing: AbortSignal };
+}
+
+/** The target of a redirecting fault. No page is there, and the journal shows what arrives. */
+const elsewherePath = '/elsewhere';
+
+/**
+ * Waits as long as a fault says, then answers with it. The result is undefined without a fault, and for a fault that
+ * lets the honest answer follow.
+ */
+export const meetFault = async (
+  c: Context<ServerEnv>,
+  { ports, world: { clock, closing } }: FaultPlace,
+  fault: FaultRequest | undefined,
+): Promise<Response | undefined> => {
+  if (fault === undefined) return undefined;
+  if (fault.ms !== undefined) await clock.wait(fault.ms, closing);
+  const home = originOf(loopbackName(c.req.header('host')), ports.home);
+  return playFault(c, fault, home + elsewherePath, clock.now());
+};

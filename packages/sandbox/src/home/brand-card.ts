@@ -1,0 +1,47 @@
+import { html } from 'hono/html';
+import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
+import { type Brand, brandFacts, brandIds, isTradingView } from '../brands/brands.ts';
+import { standIns } from '../brands/stand-ins.ts';
+import type { Markup } from '../pages/layout.ts';
+import { markOf } from './marks.ts';
+
+/** A brand with the addresses of its login. */
+export interface BrandLinks {
+  readonly id: Brand;
+  readonly name: string;
+  readonly port: number;
+  readonly address: string;
+  readonly regions: readonly { readonly region: string; readonly address: string }[];
+}
+
+/** The links to every brand and each of its regions, with the name of this machine that the request came with. */
+export const brandLinks = (ports: Ports, host: string | undefined): readonly BrandLinks[] => {
+  const name = loopbackName(host);
+  const redirectUri = encodeURIComponent(`${originOf(name, ports.home)}${standIns.callback}`);
+  return brandIds.map((id) => {
+    const port = ports.brands[id];
+    // A TradingView variant shows no form without a listed redirect address.
+    const query = isTradingView(id) ? `?redirect_uri=${redirectUri}&state=demo` : '';
+    const addressOf = (path: string): string => `${originOf(name, port)}/${path}${query}`;
+    const regions = brandFacts[id].regions.map((region) => ({ region, address: addressOf(region) }));
+    return { id, name: brandFacts[id].name, port, address: addressOf(''), regions };
+  });
+};
+
+/** A brand on the home page. */
+export const brandCard = ({
+  id,
+  name,
+  port,
+  address,
+  regions,
+}: BrandLinks): Markup => html`<li class="card ${id}">
+  ${markOf(id)}
+  <a class="title" href="${address}">${name}</a>
+  <p class="muted">${id} · ${port}</p>
+  <p class="regions">${
+    regions.length === 0
+      ? html`<span class="muted">no regions</span>`
+      : regions.map((link) => html`<a href="${link.address}">${link.region}</a> `)
+  }</p>
+</li>`;

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Refusal, refusals } from './refusals.ts';
+import { sendDirectly } from './send-directly.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** The content type of the platform's JSON, as public captures show it. */
+export const wireType = 'text/json; charset=utf-8';
+
+/** An answer before it is sent. */
+export interface Reply {
+  readonly status: ContentfulStatusCode;
+  readonly body: object;
+}
+
+/** The answer of a refusal, with the body `{ HttpStatus, ErrorMessage, ErrorCode }`. */
+export const refusalReply = (refusal: Refusal): Reply => {
+  const [HttpStatus, ErrorCode, ErrorMessage] = refusals[refusal];
+  return { status: HttpStatus, body: { HttpStatus, ErrorMessage, ErrorCode } };
+};
+
+/** With `?only200=true` every status is 200, and only the body holds the real one. */
+const statusFor = (c: Context, status: ContentfulStatusCode): ContentfulStatusCode =>
+  status !== 200 && c.req.query('only200') === 'true' ? 200 : status;
+
+/** Sends text as an answer of the platform, and leaves it for the journal. */
+export const sendText = (
+  c: Context<ServerEnv>,
+  text: string,
+  status: ContentfulStatusCode,
+  headers: Readonly<Record<string, string>> = {},
+): Response => {
+  c.set('answer', text);
+  return sendDirectly(c, text, statusFor(c, status), {
+    'content-type': wireType,
+    'cache-control': 'no-cache',
+    ...headers,
+  });
+};
+
+/** Sends one of the platform's refusals. */
+export const refuse = (
+  c: Context<ServerEnv>,
+  refusal: Refusal,
+  headers?: Readonly<Record<string, string>>,
+): Response => {
+  const { status, body } = refusalReply(refusal);
+  return sendText(c, JSON.stringify(body), status, headers);
+};

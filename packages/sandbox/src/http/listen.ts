@@ -1,0 +1,98 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { refusalReply, wireType } from './answer.ts';
+
+/** Why a port cannot be listened on. */
+export type ListenError =
+  | { readonly kind: 'port-in-use'; readonly port: number }
+  | { readonly kind: 'port-not-allowed'; readonly port: number; readonly reason: string };
+
+/** A port of this machine's loopback addresses: 127.0.0.1, and ::1 where there is IPv6. */
+export interface LoopbackServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** How often to try another free port when the one found on IPv4 is taken on IPv6. */
+const attempts = 20;
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : String(cause);
+
+const garbageBody = JSON.stringify(refusalReply('bad-request').body);
+const garbageAnswer = [
+  'HTTP/1.1 400 Bad Request',
+  `Content-Type: ${wireType}`,
+  `Content-Length: ${Buffer.byteLength(garbageBody)}`,
+  'Connection: close',
+  '',
+  garbageBody,
+].join('\r\n');
+
+/** Answers what is not HTTP in the platform's form. */
+const refuseGarbage = (_: Error, socket: Duplex): void => {
+  if (socket.writable) socket.end(garbageAnswer);
+  else socket.destroy();
+};
+
+const listen = (listener: RequestListener, host: string, port: number): ResultAsync<Server, string> => {
+  const server = createServer(listener);
+  server.on('clientError', refuseGarbage);
+  // Otherwise Node answers an unknown `Expect` itself, and not in the platform's form.
+  server.on('checkExpectation', listener);
+  const listening = new Promise<Server>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port, ipv6Only: host === '::1', exclusive: true }, () => {
+      server.removeListener('error', reject);
+      resolve(server);
+    });
+  });
+  return ResultAsync.fromPromise(listening, codeOf);
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+const failure = (port: number, reason: string): ListenError =>
+  reason === 'EADDRINUSE' ? { kind: 'port-in-use', port } : { kind: 'port-not-allowed', port, reason };
+
+/** The errors of a machine without IPv6. */
+const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+const listenOnce = async (
+  listener: RequestListener,
+  wanted: number,
+): Promise<Result<LoopbackServer, ListenError>> => {
+  const first = await listen(listener, '127.0.0.1', wanted);
+  if (first.isErr()) return err(failure(wanted, first.error));
+  const { port } = first.value.address() as AddressInfo;
+  const second = await listen(listener, '::1', port);
+  if (second.isErr() && !withoutIpv6.has(second.error)) {
+    await close(first.value);
+    return err(failure(port, second.error));
+  }
+  const servers = second.isOk() ? [first.value, second.value] : [first.value];
+  return ok({
+    port,
+    close: async () => {
+      await Promise.all(servers.map(close));
+    },
+  });
+};
+
+/** Listens on a port of the loopback addresses. Port 0 takes any free one. */
+export const listenOnLoopback = async (
+  listener: RequestListener,
+  port: number,
+): Promise<Result<LoopbackServer, ListenError>> => {
+  let outcome = await listenOnce(listener, port);
+  for (let tried = 1; port === 0 && outcome.isErr() && tried < attempts; tried += 1) {
+    outcome = await listenOnce(listener, port);
+  }
+  return outcome;
+};

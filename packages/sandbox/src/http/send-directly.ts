@@ -1,0 +1,35 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import { apiHeaders } from '../headers/api-headers.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** What a handler returns when it has written its answer to the connection itself. */
+export const alreadySent: Response = RESPONSE_ALREADY_SENT;
+
+/** Whether an answer was written to the connection itself. */
+export const isAlreadySent = (answer: Response): boolean => answer === alreadySent;
+
+const flatApiHeaders: readonly string[] = Object.entries(apiHeaders).flat();
+
+/**
+ * Writes an answer of the platform to the connection itself, at a fraction of the cost of a `Response`. Other headers,
+ * such as a cookie, have to be set there before.
+ */
+export const sendDirectly = (
+  c: Context<ServerEnv>,
+  text: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Response => {
+  const { outgoing } = c.env;
+  const length = String(Buffer.byteLength(text));
+  // Node writes a flat list fastest, but drops headers that are set already.
+  if (outgoing.getHeaderNames().length === 0) {
+    const own = ['content-length', length, ...Object.entries(headers).flat()];
+    outgoing.writeHead(status, [...flatApiHeaders, ...own]);
+  } else {
+    outgoing.writeHead(status, { ...apiHeaders, ...headers, 'content-length': length });
+  }
+  outgoing.end(c.req.method === 'HEAD' ? undefined : text);
+  return alreadySent;
+};

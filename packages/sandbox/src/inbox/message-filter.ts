@@ -1,0 +1,37 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Message } from './inbox.ts';
+
+/** Which messages a request asks for; all of them where it does not say. */
+export interface MessageQuery {
+  /** A person's id or login name. */
+  readonly person?: string | undefined;
+  readonly kind?: string | undefined;
+}
+
+/** Whether a message is one of those that are asked for. */
+export type MessageFilter = (message: Message) => boolean;
+
+/** The people that messages can be sent to. */
+export interface Recipients {
+  readonly ids: readonly string[];
+  /** The user name of a person, by id or login name. */
+  usernameOf(person: string): string | undefined;
+}
+
+const kinds: readonly string[] = ['email', 'sms'] satisfies readonly Message['kind'][];
+
+/** Makes the filter for a query. The error says what the query can be. */
+export const makeMessageFilter = (
+  { person, kind }: MessageQuery,
+  { ids, usernameOf }: Recipients,
+): Result<MessageFilter, string> => {
+  const wanted = person === undefined ? undefined : usernameOf(person);
+  if (person !== undefined && wanted === undefined) {
+    return err(`"person" must be the id or the user name of one of: ${ids.join(', ')}.`);
+  }
+  if (kind !== undefined && !kinds.includes(kind)) return err(`"kind" must be one of: ${kinds.join(', ')}.`);
+  return ok(
+    (message) =>
+      (wanted === undefined || message.username === wanted) && (kind === undefined || message.kind === kind),
+  );
+};

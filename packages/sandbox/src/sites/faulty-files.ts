@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import type { FaultCall } from '../faults/fault.ts';
+import { meetFault } from '../faults/meet-fault.ts';
+import { spoil } from '../faults/spoil.ts';
+import { sendText } from '../http/answer.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { type SiteContext, siteFor } from './site-context.ts';
+import { readStaticFile } from './static-file.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Answers with a file as the fault that is set for it says. The result is undefined without such a fault. */
+const answerWithFault = async (
+  c: Context<ServerEnv>,
+  site: SiteContext,
+  call: FaultCall,
+  honest: () => Promise<object>,
+): Promise<Response | undefined> => {
+  const fault = site.world.faults.take({ call, brand: site.brand, person: undefined });
+  if (fault === undefined) return undefined;
+  const played = await meetFault(c, site, fault);
+  if (played !== undefined) return played;
+  const { text, contentType } = spoil(await honest(), call, fault);
+  return sendText(c, text, 200, contentType === undefined ? json : { ...json, 'content-type': contentType });
+};
+
+/** `GET configs/config.json`: the configuration of the brand, with the name of this machine that was asked. */
+export const getConfiguration =
+  (site: SiteContext) =>
+  async (c: Context<ServerEnv>): Promise<Response> => {
+    const { configuration } = siteFor(site, c.req.header('host'));
+    const faulty = await answerWithFault(c, site, 'config', async () => configuration);
+    return faulty ?? c.json(configuration, 200, { 'cache-control': 'no-store' });
+  };
+
+const parsed = (text: string): object => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Answers `assets/i18n/{language}.json` as a fault says. Without one the file itself is to be served. */
+export const translationFault = (c: Context<ServerEnv>, site: SiteContext): Promise<Response | undefined> =>
+  answerWithFault(c, site, 'translations', async () => {
+    const file = site.siteDir === undefined ? undefined : await readStaticFile(site.siteDir, c.req.path);
+    return parsed(file?.bytes.toString('utf8') ?? '');
+  });

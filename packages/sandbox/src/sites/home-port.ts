@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono';
+import { addHostApi } from '../api/host-api.ts';
+import { originOf, ownOrigins, type Ports } from '../brands/addresses.ts';
+import { type Brand, brandIds, isBrand } from '../brands/brands.ts';
+import { standIns } from '../brands/stand-ins.ts';
+import { makeHandles } from '../handles/handles.ts';
+import { homeHeaders } from '../headers/home-headers.ts';
+import { brandLinks } from '../home/brand-card.ts';
+import { homePage } from '../home/home-page.ts';
+import { refuse } from '../http/answer.ts';
+import { bodyLimit } from '../http/body-limit.ts';
+import { loopbackOnly } from '../http/loopback-only.ts';
+import { ownOriginOnly } from '../http/own-origin-only.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { journaled } from '../journal/journaled.ts';
+import { addDestinations } from '../landing/destinations.ts';
+import { addInbox } from '../neighbours/inbox.ts';
+import { addPartner } from '../neighbours/partner.ts';
+import { addProvider, providerManners } from '../neighbours/provider.ts';
+import type { World } from '../world/world.ts';
+import type { PortContext } from './site-context.ts';
+
+const bodyBytes = 65_536;
+
+/** The brand whose page calls the platform's own host, by the origin that the browser sends. */
+const brandByOrigin =
+  (ports: Ports) =>
+  (c: Context<ServerEnv>): Brand | undefined => {
+    const port = Number(/:(\d{1,5})$/.exec(c.req.header('origin') ?? '')?.[1]);
+    return brandIds.find((brand) => ports.brands[brand] === port);
+  };
+
+/** The headers of every answer of the home port. */
+export const headersAt =
+  (world: World, ports: Ports) =>
+  (_: string | undefined, address: string): Readonly<Record<string, string>> => {
+    const isProvider = address.startsWith('/provider/');
+    // Only the provider's pages may be framed, and only by the sites of this sandbox.
+    const isFramed = isProvider && providerManners(world, address) !== 'refuses-framing';
+    // A policy cannot contain an IPv6 address.
+    const framedBy = isFramed ? ownOrigins(ports).filter((origin) => !origin.includes('[')) : [];
+    const refusesFrames = isProvider && !isFramed ? { 'x-frame-options': 'DENY' } : {};
+    return { ...homeHeaders(framedBy), 'cache-control': 'no-store', ...refusesFrames };
+  };
+
+const brandPath = /^\/(?:api|api-ppe|configs|assets|csp-report)\b/;
+
+/** The origin that a call of the journal went to: the brand's own, or the home port as the platform's host. */
+const calledOrigin =
+  (ports: Ports) =>
+  ({ brand, path }: JournalEntry): string =>
+    originOf('localhost', isBrand(brand) && brandPath.test(path) ? ports.brands[brand] : ports.home);
+
+/** The sandbox's own pages and handles are left out of the journal. */
+const isRecorded = (path: string): boolean =>
+  !['/', '/favicon.ico', standIns.inbox].includes(path) && !path.startsWith('/_gatehouse');
+
+/** The home port: the home page, the handles for programs, the platform's own host, and the other sites of a login. */
+export const makeHomePort = (
+  { world, ports, configurations, allowed }: PortContext,
+  personasText: string,
+): Hono<ServerEnv> => {
+  const app = new Hono<ServerEnv>();
+  const brandOf = brandByOrigin(ports);
+  app.use(loopbackOnly);
+  app.use(bodyLimit(bodyBytes));
+  app.use(ownOriginOnly(allowed));
+  app.use(journaled(world, { brandOf: (c) => brandOf(c) ?? 'home', includes: isRecorded }));
+  app.get('/', (c) =>
+    c.html(
+      homePage({
+        brands: brandLinks(ports, c.req.header('host')),
+        people: world.people.all,
+        entries: world.journal.entries(),
+        messages: world.inbox.messages(),
+        faults: world.faults.list(),
+        settings: world.settings.get(),
+      }),
+    ),
+  );
+  app.route('/_gatehouse', makeHandles(world, personasText, calledOrigin(ports)));
+  addHostApi(app, { world, ports, brandOf }, allowed);
+  addDestinations(app, world, ports, configurations);
+  addProvider(app, world);
+  addPartner(app, world, ports);
+  addInbox(app, world);
+  app.all('*', (c) => refuse(c, 'not-found'));
+  app.onError((_, c) => refuse(c, 'server-error'));
+  return app;
+};

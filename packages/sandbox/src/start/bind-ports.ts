@@ -1,0 +1,54 @@
+import { getRequestListener } from '@hono/node-server';
+import { err, ok, type Result } from 'neverthrow';
+import { brandIds } from '../brands/brands.ts';
+import { refusalReply, wireType } from '../http/answer.ts';
+import { type ListenError, type LoopbackServer, listenOnLoopback } from '../http/listen.ts';
+
+/** What answers on a port. */
+export interface Site {
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+  /** The headers of every answer to this host and address. */
+  readonly headers: (host: string | undefined, address: string) => Readonly<Record<string, string>>;
+}
+
+const badRequest = (): Response =>
+  new Response(JSON.stringify(refusalReply('bad-request').body), {
+    status: 400,
+    headers: { 'content-type': wireType },
+  });
+
+const bindPort = (
+  port: number,
+  site: () => Site | undefined,
+): Promise<Result<LoopbackServer, ListenError>> => {
+  const answer = getRequestListener(
+    (request, env) => site()?.fetch(request, env) ?? new Response('Starting', { status: 503 }),
+    { overrideGlobalObjects: false, errorHandler: badRequest },
+  );
+  return listenOnLoopback((incoming, outgoing) => {
+    // Set below hono, where a header costs little. What an answer sets itself replaces it.
+    const headers = site()?.headers(incoming.headers.host, incoming.url ?? '/') ?? {};
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    void answer(incoming, outgoing);
+  }, port);
+};
+
+/**
+ * Listens on the home port and on one port for each brand. The sites are made afterwards, since each of them has to
+ * know all the ports.
+ */
+export const bindPorts = async (
+  base: number,
+  siteAt: (index: number) => Site | undefined,
+): Promise<Result<readonly LoopbackServer[], ListenError>> => {
+  const servers: LoopbackServer[] = [];
+  for (let index = 0; index <= brandIds.length; index += 1) {
+    const server = await bindPort(base === 0 ? 0 : base + index, () => siteAt(index));
+    if (server.isErr()) {
+      await Promise.all(servers.map((open) => open.close()));
+      return err(server.error);
+    }
+    servers.push(server.value);
+  }
+  return ok(servers);
+};

@@ -1,0 +1,40 @@
+import { loopbackName } from '../brands/addresses.ts';
+import { brandIds } from '../brands/brands.ts';
+import { siteHeaders } from '../headers/site-headers.ts';
+import { makeBrandPort } from '../sites/brand-port.ts';
+import { headersAt, makeHomePort } from '../sites/home-port.ts';
+import { type PortContext, type SiteContext, siteFor } from '../sites/site-context.ts';
+import type { Site } from './bind-ports.ts';
+
+const noHeaders: Readonly<Record<string, string>> = {};
+
+const makeBrandSite = (context: SiteContext): Site => {
+  const port = makeBrandPort(context);
+  const made = new Map<string, Readonly<Record<string, string>>>();
+  return {
+    fetch: (request, env) => port.fetch(request, env),
+    headers: (host, address) => {
+      // The platform's answers have headers of their own.
+      if (address.startsWith('/api')) return noHeaders;
+      const { origin, configuration } = siteFor(context, host);
+      const key = `${loopbackName(host)} ${configuration.useSso}`;
+      const headers = made.get(key) ?? siteHeaders(configuration, origin);
+      made.set(key, headers);
+      return headers;
+    },
+  };
+};
+
+/** What the sites of a sandbox are made of. */
+export interface SiteParts extends PortContext, Pick<SiteContext, 'siteDir' | 'devServer'> {
+  readonly personasText: string;
+}
+
+/** Makes what answers on each port: the home port first, then the brands. */
+export const makeSites = ({ personasText, ...parts }: SiteParts): readonly Site[] => {
+  const home = makeHomePort(parts, personasText);
+  return [
+    { fetch: (request, env) => home.fetch(request, env), headers: headersAt(parts.world, parts.ports) },
+    ...brandIds.map((brand) => makeBrandSite({ ...parts, brand })),
+  ];
+};

@@ -1,0 +1,85 @@
+import type { Result } from 'neverthrow';
+import type { Brand } from '../brands/brands.ts';
+import type { Fault, FaultRequest } from '../faults/fault.ts';
+import type { InvalidFault } from '../faults/read-fault.ts';
+import type { Message } from '../inbox/inbox.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import type { Person } from '../people/person.ts';
+import type { Settings, SettingsRequest } from '../world/settings.ts';
+import type { World } from '../world/world.ts';
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** The address of the home page, without a slash at the end. */
+  readonly home: string;
+  /** The address of each brand's login page, without a slash at the end. */
+  readonly brands: Readonly<Record<Brand, string>>;
+  /** Everybody who can sign in. */
+  readonly people: readonly Person[];
+  /** The last calls, newest first, with their secrets masked. */
+  journal(): readonly JournalEntry[];
+  /** The messages that were sent to people, newest first. */
+  inbox(): readonly Message[];
+  /** Resolves with a message that fits: one that is there, or the next. Undefined when the sandbox closes first. */
+  nextMessage(fits: (message: Message) => boolean): Promise<Message | undefined>;
+  /** What goes wrong on purpose. */
+  readonly faults: {
+    add(request: FaultRequest): Result<Fault, InvalidFault>;
+    list(): readonly Fault[];
+    /** Returns false when there is no fault of this id. */
+    remove(id: string): boolean;
+    clear(): void;
+  };
+  /** What can be switched while the sandbox runs. */
+  readonly settings: {
+    get(): Settings;
+    change(request: SettingsRequest): void;
+  };
+  /** How many sessions and two-factor tokens are live, for tests that watch the memory. */
+  holds(): { readonly sessions: number; readonly tokens: number };
+  /** Sets everything back to the start. */
+  reset(): void;
+  /** Stops listening and closes every connection. Calling it again does nothing. */
+  dispose(): Promise<void>;
+}
+
+const nextMessage = (
+  { inbox, closing }: World,
+  fits: (message: Message) => boolean,
+): Promise<Message | undefined> => {
+  const there = inbox.messages().find(fits);
+  if (there !== undefined) return Promise.resolve(there);
+  return new Promise((resolve) => {
+    const settle = (message: Message | undefined): void => {
+      unsubscribe();
+      closing.removeEventListener('abort', close);
+      resolve(message);
+    };
+    const close = (): void => settle(undefined);
+    const unsubscribe = inbox.subscribe((message) => {
+      if (fits(message)) settle(message);
+    });
+    closing.addEventListener('abort', close, { once: true });
+  });
+};
+
+/** Makes the handle of a running sandbox. */
+export const makeSandbox = (world: World, place: Pick<Sandbox, 'home' | 'brands' | 'dispose'>): Sandbox => ({
+  ...place,
+  people: world.people.all,
+  journal: () => world.journal.entries(),
+  inbox: () => world.inbox.messages(),
+  nextMessage: (fits) => nextMessage(world, fits),
+  faults: {
+    add: (request) => world.faults.add(request),
+    list: () => world.faults.list(),
+    remove: (id) => world.faults.remove(id),
+    clear: () => world.faults.clear(),
+  },
+  settings: {
+    get: () => world.settings.get(),
+    change: (request) => world.settings.change(request),
+  },
+  holds: () => ({ sessions: world.sessions.size(), tokens: world.twoFactor.size() }),
+  reset: () => world.reset(),
+});

@@ -1,0 +1,35 @@
+import type { Configuration } from '@gatehouse-login/core';
+
+/** The sources of one directive of a content security policy. */
+export type Sources = readonly string[];
+
+/** The origins of addresses, each once. An address that no browser can read allows nothing. */
+const originsOf = (addresses: readonly (string | undefined)[]): Sources => [
+  ...new Set(
+    addresses.flatMap((address) =>
+      address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
+    ),
+  ),
+];
+
+/** What the page connects to beside its own origin: the platform's API, when it has a host of its own. */
+export const apiSources = ({ urls }: Pick<Configuration, 'urls'>): Sources =>
+  urls.apiEnv === 'ppe' || urls.apiEnv === 'live' ? [] : originsOf([urls.tradingApiUrl]);
+
+/** The streaming server, by HTTP and by web socket: neither scheme of a source includes the other. */
+export const streamSources = ({ streaming }: Pick<Configuration, 'streaming'>): Sources =>
+  originsOf([streaming.serverUrl]).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+
+/**
+ * The pages for forgotten passwords that may be framed. Never our own origin: a script there could remove the
+ * frame's sandbox and control the login page.
+ */
+export const frameSources = ({ urls, origin }: Pick<Configuration, 'urls' | 'origin'>): Sources =>
+  originsOf(Object.values(urls.forgotPasswordUrls)).filter((source) => source !== origin);
+
+/**
+ * Where the form of single sign-on is posted to, and the web trader that it redirects to: Chromium checks the
+ * redirects that follow a form post as well.
+ */
+export const formTargets = ({ useSso, urls }: Pick<Configuration, 'useSso' | 'urls'>): Sources =>
+  useSso && urls.sso !== undefined ? originsOf([urls.sso, urls.redirects.webtrader]) : [];
