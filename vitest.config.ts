@@ -28,6 +28,16 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // The built packages, as somebody else would install them.
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['tests/packages/**/*.test.ts'],
+          globalSetup: 'tests/packages/support/install.ts',
+          isolate: false,
+        },
+      },
       // React, i18next and the form library do keep state in modules.
       { extends: true, test: { name: 'site', include: [site] } },
     ],

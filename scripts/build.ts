@@ -1,6 +1,7 @@
 // Builds every package whose inputs changed: JavaScript by tsup, then declarations by tsc; the site by vite.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { node, root, tool } from './lib/command.ts';
 import { writeDeclarations } from './lib/declarations.ts';
 import { digestOf, folderOf, isStarted, type Package, packages } from './lib/packages.ts';
@@ -57,4 +58,5 @@ export const buildAll = async (): Promise<boolean> => {
   return (await Promise.all(done.values())).every(Boolean);
 };
 
-if (import.meta.main) process.exitCode = (await buildAll()) ? 0 : 1;
+// `import.meta.main` would be undefined in Node 24.0 and 24.1.
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await buildAll()) ? 0 : 1;

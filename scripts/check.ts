@@ -1,22 +1,21 @@
-// For every commit: types, lint, unused code, and the tests that need neither a build nor a browser.
+// Before every commit: types, lint, unused code, and the tests that need no build and no browser.
+// `npm run check -- FILE …` runs only the tests that are named.
 import { availableParallelism } from 'node:os';
-import { type Check, lint, show, summarise, typeChecks, unit, unused, upToDate } from './lib/checks.ts';
-import { inParallel } from './lib/command.ts';
+import { lint, runAll, summarise, typeChecks, unit, unused } from './lib/checks.ts';
+import { testsNamed, wordsOf } from './lib/named-tests.ts';
 
-// The longest first, so that it does not run alone at the end.
-const checks: readonly Check[] = [
-  unit('packages/', 'tests/architecture/'),
-  ...typeChecks(),
-  unused,
-  upToDate,
-  lint,
-];
-const verdicts = await inParallel(
-  Math.max(2, availableParallelism()),
-  checks.map((check) => async () => {
-    const verdict = await check();
-    show(verdict);
-    return verdict;
-  }),
-);
-process.exitCode ??= summarise(verdicts) ? 0 : 1;
+const words = wordsOf(process.argv.slice(2));
+const { sources, built } = testsNamed(words.length > 0 ? words : ['packages/', 'tests/architecture/']);
+
+if (words.length > 0 && built.length > 0)
+  process.stderr.write(`Left to "npm test -- FILE", since they need a build: ${built.join(', ')}\n`);
+if (sources.length === 0) {
+  if (built.length === 0) process.stderr.write(`No test has ${words.join(' or ')} in its path.\n`);
+  process.exitCode = 2;
+} else {
+  // The longest first, so that it does not run alone at the end.
+  const everything = [unit(sources), ...typeChecks(), unused, lint];
+  const checks = words.length > 0 ? [unit(sources)] : everything;
+  const verdicts = await runAll(Math.max(2, availableParallelism()), checks);
+  process.exitCode ??= summarise(verdicts) ? 0 : 1;
+}

@@ -1,23 +1,24 @@
 // Before every merge: everything. `--full` runs the long suites whole instead of a seeded
-// tenth (GATEHOUSE_FULL=1).
+// tenth (GATEHOUSE_FULL=1). `npm test -- FILE …` builds, then runs only the tests that are named.
 import { availableParallelism } from 'node:os';
 import { buildAll } from './build.ts';
 import {
   browser,
   type Check,
-  hasBrowserTests,
   lint,
   packageChecks,
-  show,
+  runAll,
   summarise,
   typeChecks,
   unit,
   unused,
-  upToDate,
+  type Verdict,
 } from './lib/checks.ts';
-import { inParallel, isStopping } from './lib/command.ts';
+import { isStopping } from './lib/command.ts';
+import { isBrowserTest, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 if (process.argv.includes('--full')) process.env.GATEHOUSE_FULL = '1';
+const words = wordsOf(process.argv.slice(2));
 
 const build: Check = async () => {
   const start = performance.now();
@@ -26,21 +27,29 @@ const build: Check = async () => {
   return { name: 'build', passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '', seconds };
 };
 
-const run = (limit: number, checks: readonly Check[]) =>
-  inParallel(
-    limit,
-    checks.map((check) => async () => {
-      const verdict = await check();
-      show(verdict);
-      return verdict;
-    }),
-  );
-
-const cores = Math.max(2, availableParallelism());
-const verdicts = [
-  ...(await run(1, [build])),
-  ...(await run(cores, [...typeChecks(), ...packageChecks(), unused, upToDate, lint])),
+const everything = async (): Promise<Verdict[]> => [
+  ...(await runAll(1, [build])),
+  ...(await runAll(Math.max(2, availableParallelism()), [...typeChecks(), ...packageChecks(), unused, lint])),
   // These run alone, because they measure time and open ports.
-  ...(await run(1, [unit(), ...(hasBrowserTests() ? [browser] : [])])),
+  ...(await runAll(1, [unit([]), browser([])])),
 ];
-if (!isStopping()) process.exitCode = summarise(verdicts) ? 0 : 1;
+
+const named = async (files: readonly string[]): Promise<Verdict[]> => {
+  const inBrowser = files.filter(isBrowserTest);
+  const inNode = files.filter((file) => !isBrowserTest(file));
+  return runAll(1, [
+    build,
+    ...(inNode.length > 0 ? [unit(inNode)] : []),
+    ...(inBrowser.length > 0 ? [browser(inBrowser)] : []),
+  ]);
+};
+
+const { sources, built } = testsNamed(words);
+const files = [...sources, ...built];
+if (words.length > 0 && files.length === 0) {
+  process.stderr.write(`No test has ${words.join(' or ')} in its path.\n`);
+  process.exitCode = 2;
+} else {
+  const verdicts = await (words.length > 0 ? named(files) : everything());
+  if (!isStopping()) process.exitCode = summarise(verdicts) ? 0 : 1;
+}

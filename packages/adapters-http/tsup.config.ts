@@ -1,10 +1,5 @@
 import { defineConfig } from 'tsup';
+import { unbundled } from '../../scripts/lib/unbundled.ts';
+import manifest from './package.json' with { type: 'json' };
 
-export default defineConfig({
-  entry: { index: 'src/index.ts' },
-  format: ['esm', 'cjs'],
-  platform: 'neutral',
-  target: 'es2023',
-  sourcemap: true,
-  clean: true,
-});
+export default defineConfig(unbundled(manifest));

@@ -15,6 +15,7 @@ export default defineConfig({
   platform: 'node',
   target: 'node20',
   splitting: true,
+  removeNodeProtocol: false,
   sourcemap: true,
   clean: true,
 });

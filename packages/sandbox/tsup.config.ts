@@ -1,11 +1,12 @@
 import { defineConfig } from 'tsup';
 
+// In one file: nobody bundles a server, and Node loads one file faster than two hundred.
 export default defineConfig({
   entry: { index: 'src/index.ts' },
   format: ['esm', 'cjs'],
   platform: 'node',
   target: 'node20',
-  splitting: true,
+  removeNodeProtocol: false,
   sourcemap: true,
   clean: true,
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.ts';
-import { node, type Outcome, root, tool } from './command.ts';
+import { inParallel, node, type Outcome, root, tool } from './command.ts';
 import { folderOf, isStarted, packages } from './packages.ts';
 
 /** The result of one check: how many tests passed and failed, and what to show if some failed. */
@@ -41,15 +41,13 @@ const counted = (
   return { name, passed, failed: Math.max(failed, code === 0 ? 0 : 1), output, seconds };
 };
 
+/** Everything as one program, the tests included; and each package in the surroundings that it is made for. */
 export const typeChecks = (): Check[] =>
-  globSync('{packages/*,tests,scripts}/tsconfig*.json', { cwd: root }).map((config) =>
+  globSync(['tsconfig.json', 'packages/*/tsconfig.json'], { cwd: root }).map((config) =>
     single(`types: ${config}`, [tool('typescript', 'tsc'), '-p', config]),
   );
 
 export const lint = single('biome', [tool('@biomejs/biome'), 'check', '--error-on-warnings', '.']);
-/** Whether the generated files match the code. */
-export const upToDate = single('generated', ['scripts/generate.ts', '--check']);
-
 export const unused = single('knip', [tool('knip'), '--no-progress']);
 
 /** Checks each published package as a user gets it: its manifest (publint) and its types (attw). */
@@ -71,14 +69,14 @@ export const packageChecks = (): Check[] =>
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
 
-/** Runs the tests of vitest: all, or those whose path contains one of the words. */
+/** Runs the tests of vitest: these files, or all. */
 export const unit =
-  (...paths: readonly string[]): Check =>
+  (files: readonly string[]): Check =>
   async () => {
     const report = join(results, 'vitest.json');
     rmSync(report, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const outcome = await node([tool('vitest'), 'run', ...reporters, ...paths], { env: { NO_COLOR: '1' } });
+    const outcome = await node([tool('vitest'), 'run', ...reporters, ...files], { env: { NO_COLOR: '1' } });
     return counted('vitest', outcome, report, (json: VitestReport) => [
       json.numPassedTests,
       json.numFailedTests,
@@ -87,32 +85,43 @@ export const unit =
 
 type PlaywrightReport = { readonly stats: { expected: number; unexpected: number; flaky: number } };
 
-/** Runs the browser tests. A missing browser is a failed test, never a skipped one. */
-export const browser: Check = async () => {
-  const said = findChromium() === undefined ? await installChromium() : '';
-  if (findChromium() === undefined) {
-    const hint = 'No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.';
-    return { name: 'playwright', passed: 0, failed: 1, output: `${said}\n${hint}\n`, seconds: 0 };
-  }
-  const report = join(results, 'playwright.json');
-  mkdirSync(results, { recursive: true });
-  rmSync(report, { force: true });
-  const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts']);
-  return counted('playwright', outcome, report, ({ stats }: PlaywrightReport) => [
-    stats.expected,
-    stats.unexpected + stats.flaky,
-  ]);
-};
-
-export const hasBrowserTests = (): boolean => existsSync(join(root, 'tests', 'e2e'));
+/** Runs the browser tests: these files, or all. A missing browser is a failed test, never a skipped one. */
+export const browser =
+  (files: readonly string[]): Check =>
+  async () => {
+    const said = findChromium() === undefined ? await installChromium() : '';
+    if (findChromium() === undefined) {
+      const hint = 'No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.';
+      return { name: 'playwright', passed: 0, failed: 1, output: `${said}\n${hint}\n`, seconds: 0 };
+    }
+    const report = join(results, 'playwright.json');
+    mkdirSync(results, { recursive: true });
+    rmSync(report, { force: true });
+    const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...files]);
+    return counted('playwright', outcome, report, ({ stats }: PlaywrightReport) => [
+      stats.expected,
+      stats.unexpected + stats.flaky,
+    ]);
+  };
 
 /** Prints one verdict: a line, and the output if something failed. */
-export const show = ({ name, passed, failed, output, seconds }: Verdict): void => {
+const show = ({ name, passed, failed, output, seconds }: Verdict): void => {
   const head = failed > 0 ? 'FAILED' : 'ok';
   const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   process.stdout.write(`${head.padEnd(6)} ${name} (${seconds.toFixed(1)} s${count})\n`);
   if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
 };
+
+/** Runs checks, at most `limit` at a time, and prints each verdict as it comes. */
+export const runAll = (limit: number, checks: readonly Check[]): Promise<Verdict[]> =>
+  inParallel(
+    limit,
+    checks.map((check) => async () => {
+      const verdict = await check();
+      show(verdict);
+      return verdict;
+    }),
+  );
 
 /** Prints the totals as one line. Returns true if nothing failed. */
 export const summarise = (verdicts: readonly Verdict[]): boolean => {

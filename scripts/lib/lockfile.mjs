@@ -91,16 +91,60 @@ export const complete = (lock) => {
   return { ...lock, packages: Object.fromEntries(sorted) };
 };
 
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Returns the packages without a hash, as `{ place, name, version, os, cpu, libc }`. */
+export const withoutHash = (lock) =>
+  Object.entries(lock.packages)
+    .filter(([place, entry]) => place.includes('node_modules/') && entry.link !== true)
+    .filter(([, { integrity, inBundle }]) => integrity === undefined && inBundle !== true)
+    .map(([place, { version, os, cpu, libc }]) => ({ place, name: nameOf(place), version, os, cpu, libc }));
+
+/** Returns the packages whose optional dependencies have no hash, as `name@version`. */
+export const parentsOfHashless = (lock) => {
+  const names = new Set(withoutHash(lock).map(({ name }) => name));
+  const parents = Object.entries(lock.packages)
+    .filter(([, entry]) => Object.keys(entry.optionalDependencies ?? {}).some((name) => names.has(name)))
+    .map(([place, { version }]) => `${nameOf(place)}@${version}`);
+  return [...new Set(parents)];
+};
+
+/** Adds the hashes that another lockfile has for the same packages in the same versions. */
+export const withHashesOf = (lock, other) => {
+  const known = new Map(
+    Object.entries(other.packages).map(([place, { name = nameOf(place), version, integrity }]) => [
+      `${name}@${version}`,
+      integrity,
+    ]),
+  );
+  const packages = { ...lock.packages };
+  for (const { place, name, version } of withoutHash(lock)) {
+    const integrity = known.get(`${name}@${version}`);
+    // npm writes it after the version.
+    if (integrity !== undefined) packages[place] = { version, integrity, ...packages[place] };
+  }
+  return { ...lock, packages };
+};
+
+/** Returns the packages, as `name@version`, that are installed on this platform without a hash to check. */
+export const unverifiedOn = (lock, { os, cpu, libc }) =>
+  withoutHash(lock)
+    .filter((entry) => entry.os?.includes(os) !== false && entry.cpu?.includes(cpu) !== false)
+    .filter((entry) => entry.libc === undefined || entry.libc.includes(libc))
+    .map(({ name, version }) => `${name}@${version}`);
+
 /** Returns what is wrong with a lockfile, one sentence each. */
 export const faultsOf = (lock) => [
   ...missingOptionals(lock).map(({ name, version }) => `${name}@${version} is missing from the lockfile`),
-  ...Object.entries(lock.packages).flatMap(([place, entry]) => {
-    if (place === '' || entry.link === true || !place.includes('node_modules/')) return [];
-    const faults = [];
-    if (entry.resolved !== undefined) faults.push(`${place} names a host or file: ${entry.resolved}`);
-    const isPlatform = entry.optional === true && entry.os !== undefined && entry.cpu !== undefined;
-    if (entry.integrity === undefined && entry.inBundle !== true && !isPlatform)
-      faults.push(`${place} has no integrity`);
-    return faults;
-  }),
+  ...Object.entries(lock.packages)
+    .filter(
+      ([place, { resolved, link }]) =>
+        place.includes('node_modules/') && link !== true && resolved !== undefined,
+    )
+    .map(([place, { resolved }]) => `${place} names a host or file: ${resolved}`),
+  ...withoutHash(lock)
+    .filter(
+      ({ place, os, cpu }) => lock.packages[place].optional !== true || os === undefined || cpu === undefined,
+    )
+    .map(({ place }) => `${place} has no integrity`),
 ];

@@ -22,6 +22,15 @@ export const packages: readonly Package[] = [
 
 export const folderOf = (name: string): string => join(root, 'packages', name);
 
+const SOURCE = '@gatehouse-login/source';
+type Manifest = { readonly exports: Readonly<Record<string, { readonly [SOURCE]: string }>> };
+
+/** Returns the source files of a library's entries, as in its manifest: `./src/index.ts`. */
+export const entriesOf = (name: string): readonly string[] => {
+  const { exports } = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
+  return Object.values(exports).map((conditions) => conditions[SOURCE]);
+};
+
 /** Whether there is something to build: the entry of a library, the page of a site. */
 export const isStarted = ({ name, kind }: Package): boolean =>
   existsSync(join(folderOf(name), kind === 'site' ? 'index.html' : 'src/index.ts'));
@@ -44,6 +53,7 @@ export const digestOf = ({ name, uses }: Package): string => {
     'tsconfig.base.json',
     'scripts/build.ts',
     'scripts/lib/declarations.ts',
+    'scripts/lib/unbundled.ts',
   ];
   const files = [
     ...shared.map((file) => join(root, file)),

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unverifiedOn } from './lockfile.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const WANTED = 24;
@@ -45,28 +46,21 @@ const npmScript = () => {
   return candidates.find((file) => file?.endsWith('npm-cli.js') && existsSync(file));
 };
 
-/**
- * Runs `npm ci` in `cwd`. Its output goes to standard error, because standard output belongs to the command.
- */
-const npmCi = (node, cwd) => {
-  const flags = [
-    'ci',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
+/** Runs npm in `cwd`. Its output goes to standard error, because standard output belongs to the command. */
+export const npm = (node, args, cwd) => {
+  const flags = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
   const stdio = ['ignore', 2, 2];
-  const npm = npmScript();
+  const script = npmScript();
   const env = { ...process.env, npm_config_update_notifier: 'false' };
   const result =
-    npm === undefined
+    script === undefined
       ? spawnSync('npm', flags, { cwd, stdio, env, shell: process.platform === 'win32' })
-      : spawnSync(node, [npm, ...flags], { cwd, stdio, env });
+      : spawnSync(node, [script, ...flags], { cwd, stdio, env });
   return result.status === 0;
 };
+
+const npmCi = (node, cwd) =>
+  npm(node, ['ci', '--ignore-scripts', '--include=dev', '--include=optional'], cwd);
 
 /** Whether node_modules holds what the lockfile says. Packages for other platforms may be missing. */
 const isInstalled = () => {
@@ -141,12 +135,27 @@ export const findNode = () => {
   return { node: nodeFileOf(folder) };
 };
 
+/** Says which packages an installation cannot verify. Undefined if all of them have a hash. */
+export const unverifiedSentence = (lock, machine) => {
+  const unverified = unverifiedOn(lock, machine);
+  if (unverified.length === 0) return undefined;
+  const platform = [machine.os, machine.cpu, ...(machine.libc === 'musl' ? ['musl'] : [])].join('-');
+  return [
+    `package-lock.json has no hash of these packages for ${platform}: ${unverified.join(', ')}.`,
+    'npm can only compare them with what your registry says about them (see docs/security.md).',
+  ].join('\n');
+};
+
 /**
  * Installs what the lockfile says, unless it is already there. Returns undefined, or a
  * sentence about what is wrong.
  */
 export const install = (node) => {
   if (isInstalled()) return undefined;
+  const libc = process.platform !== 'linux' ? undefined : isMusl() ? 'musl' : 'glibc';
+  const machine = { os: process.platform, cpu: process.arch, libc };
+  const warning = unverifiedSentence(readJson(join(root, 'package-lock.json')) ?? { packages: {} }, machine);
+  if (warning !== undefined) process.stderr.write(`${warning}\n`);
   process.stderr.write('Installing what package-lock.json says …\n');
   if (npmCi(node, root)) return undefined;
   return 'The packages could not be installed (see above). Check the network and the npm registry, then run this command again.';

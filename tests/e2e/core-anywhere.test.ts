@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { bundle } from '../architecture/bundle.ts';
+import { bundle } from './support/bundle.ts';
 
 // Runs a whole sign-in with the fakes and reports the last state.
 const PROGRAM = `

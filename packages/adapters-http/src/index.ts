@@ -10,9 +10,14 @@ export {
   type VersionedStoreOptions,
 } from './storage/versioned-store.ts';
 export { storageOrNull, type WebStorage } from './storage/web-storage.ts';
-export type { ReadCookie } from './transport/anti-forgery.ts';
-export { DEFAULT_DEADLINES, type Deadlines, type Waiting } from './transport/deadline.ts';
+export { DEFAULT_DEADLINES, type Deadlines, type Waiting } from './transport/deadlines.ts';
 export type { Refused, TransportFault, Unreadable } from './transport/fault.ts';
 export { systemClock } from './transport/system-clock.ts';
 export { makeTransport } from './transport/transport.ts';
-export type { Transport, TransportOptions, TransportRequest } from './transport/transport-port.ts';
+export type {
+  Fetch,
+  ReadCookie,
+  Transport,
+  TransportOptions,
+  TransportRequest,
+} from './transport/transport-port.ts';

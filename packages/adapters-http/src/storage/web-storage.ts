@@ -1,7 +1,11 @@
 import { Result } from 'neverthrow';
 
 /** As much of the browser's `Storage` as is needed. */
-export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export interface WebStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
 
 /**
  * Asks for a storage (`() => window.localStorage`); null where the browser refuses, which it does by throwing as

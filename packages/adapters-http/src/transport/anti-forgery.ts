@@ -1,9 +1,7 @@
 import { Result } from 'neverthrow';
 import { headerValue } from './header-value.ts';
 import { parseUrl } from './parse-url.ts';
-
-/** Reads a cookie by its name; null where there is none. */
-export type ReadCookie = (name: string) => string | null;
+import type { ReadCookie } from './transport-port.ts';
 
 /** What the anti-forgery header depends on. */
 export interface ForgeableRequest {

@@ -1,25 +1,12 @@
 import {
   type Cancellation,
   type Cancelled,
-  type Clock,
   makeCancellation,
   type TimedOut,
   type Unreachable,
 } from '@gatehouse-login/core';
 import { err, type Result } from 'neverthrow';
-
-/** Waiting, and nothing else of a clock: no decision here depends on the time of day. */
-export type Waiting = Pick<Clock, 'wait'>;
-
-/** Milliseconds from the start of a call to the last byte of its answer, all attempts together. */
-export interface Deadlines {
-  readonly post: number;
-  readonly account: number;
-  readonly file: number;
-}
-
-/** The deadlines that stand where none are given. */
-export const DEFAULT_DEADLINES: Deadlines = { post: 15_000, account: 10_000, file: 8_000 };
+import type { Waiting } from './deadlines.ts';
 
 /** Tells work that it is no longer wanted, in the two forms that it may need. */
 export interface Stop {

@@ -1,8 +1,15 @@
 import type { Cancellation, SessionHeaders } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
-import type { ReadCookie } from './anti-forgery.ts';
-import type { Deadlines, Waiting } from './deadline.ts';
+import type { Deadlines, Waiting } from './deadlines.ts';
 import type { TransportFault } from './fault.ts';
+
+/** The type of the global `fetch`, if the DOM's or Node's types declare one. */
+export type Fetch = typeof globalThis extends { readonly fetch: infer Own }
+  ? Own
+  : (...request: never[]) => Promise<unknown>;
+
+/** Reads a cookie by its name; null where there is none. */
+export type ReadCookie = (name: string) => string | null;
 
 /** What a transport takes from its environment. */
 export interface TransportOptions {
@@ -12,7 +19,7 @@ export interface TransportOptions {
   readonly origin: string;
   /** Where the site's files lie, with a trailing slash; the origin's root unless given. */
   readonly siteBase?: string;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
   readonly cookie: ReadCookie;
   readonly cookiesEnabled: () => boolean;
   /** False when the device itself says that it has no connection; asked after a failure, since it may be wrong. */

@@ -1,6 +1,7 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
 import { readAnswer } from './answer.ts';
-import { DEFAULT_DEADLINES, type Stop, withinDeadline } from './deadline.ts';
+import { type Stop, withinDeadline } from './deadline.ts';
+import { DEFAULT_DEADLINES } from './deadlines.ts';
 import type { TransportFault } from './fault.ts';
 import { type ResolvedAddress, resolveAddress } from './request-rule.ts';
 import { mayRetry, retryPause } from './retry-policy.ts';

@@ -38,7 +38,7 @@ export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Con
     return writeEnd(outcome, { kind: error.kind, ...told }, io, given.json);
   }
   const sandbox = started.value;
-  const command = io.env.npm_execpath === undefined ? 'gatehouse' : 'npx gatehouse';
+  const command = io.env.npm_execpath === undefined ? 'gatehouse' : 'npx @gatehouse-login/cli-harness';
   const text = given.json
     ? welcomeJson(sandbox)
     : welcome(sandbox, {

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
 const ENTRY = 'entry-of-the-test';
@@ -29,6 +28,3 @@ export async function bundle(program: string, external: readonly string[] = []):
   const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
   return chunk?.type === 'chunk' ? chunk.code : '';
 }
-
-/** The size in bytes, compressed as a server sends it. */
-export const brotliSize = (code: string): number => brotliCompressSync(code).length;

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './command.ts';
+
+/** Test files, by whether they need a build. */
+export type NamedTests = {
+  readonly sources: readonly string[];
+  readonly built: readonly string[];
+};
+
+/** Whether a test runs in a browser, against the built site. */
+export const isBrowserTest = (file: string): boolean => file.startsWith('tests/e2e/');
+const needsBuild = (file: string): boolean => isBrowserTest(file) || file.startsWith('tests/packages/');
+
+/** Returns the tests whose path, from the root of the repository, contains one of the words. */
+export const testsNamed = (words: readonly string[]): NamedTests => {
+  const files = globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => words.some((word) => file.includes(word)))
+    .sort();
+  return { sources: files.filter((file) => !needsBuild(file)), built: files.filter(needsBuild) };
+};
+
+/** Returns the words of a command line that name tests, as in a path from the root of the repository. */
+export const wordsOf = (args: readonly string[]): string[] =>
+  args
+    .filter((arg) => !arg.startsWith('-'))
+    .map((arg) => (arg.startsWith(root) ? relative(root, arg) : arg.replace(/^\.[/\\]/, '')))
+    .map((word) => word.replaceAll('\\', '/'));

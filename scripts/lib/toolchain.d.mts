@@ -1,0 +1,3 @@
+import type { Lock, Machine } from './lockfile.mjs';
+
+export declare const unverifiedSentence: (lock: Lock, machine: Machine) => string | undefined;

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+
+const { folder, packages } = inject('installed');
+const name = '@gatehouse-login/cli-harness';
+const bin = packages.find(({ manifest }) => manifest.name === name)?.manifest.bin ?? {};
+
+/** Runs the installed command in an empty folder, as someone without this repository would. */
+const run = async (...argv: string[]): Promise<string> => {
+  const cwd = join(folder, 'empty');
+  mkdirSync(cwd, { recursive: true });
+  const command = join(folder, 'node_modules', name, bin.gatehouse ?? '');
+  const env = { PATH: process.env.PATH ?? '', HOME: cwd };
+  return (await promisify(execFile)(process.execPath, [command, ...argv], { cwd, env })).stdout;
+};
+
+describe('the command, installed elsewhere', () => {
+  it('is the one command of its package, which is what npx runs', () => {
+    expect(Object.keys(bin)).toEqual(['gatehouse']);
+  });
+
+  it('says its version and its help', async () => {
+    expect(await run('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(await run('login', '--help')).toContain('--password-stdin');
+  });
+
+  it('signs in to its own sandbox', async () => {
+    expect(JSON.parse(await run('login', '--sandbox', '--json'))).toMatchObject({ outcome: 'signed-in' });
+  });
+});

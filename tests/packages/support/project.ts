@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const shell = process.platform === 'win32';
+
+/** The parts of a manifest that these tests read. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly sideEffects: boolean | readonly string[];
+  readonly exports: Readonly<Record<string, Readonly<Record<'import' | 'require', { default: string }>>>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package of ours as `npm pack` makes it. */
+export interface Packed {
+  readonly manifest: Manifest;
+  /** The files in it, by their path. */
+  readonly files: readonly string[];
+}
+
+/** An empty project outside the repository, with our packages in its `node_modules`. */
+export interface Project {
+  readonly folder: string;
+  readonly packages: readonly Packed[];
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Packs every package that is not private, and unpacks it to where npm would install it. */
+export async function installPackages(): Promise<Project> {
+  // The real path: compilers and bundlers follow links, and the temporary folder may be one.
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-packages-')));
+  const sources = globSync('packages/*/', { cwd: root }).map((source) => join(root, source));
+  const shared = sources.filter((source) => readManifest(source).private !== true);
+  const args = ['pack', ...shared, '--pack-destination', folder, '--json', '--ignore-scripts'];
+  const { stdout } = await run('npm', args, { cwd: root, shell, maxBuffer: 2 ** 26 });
+  const tarballs = JSON.parse(stdout) as { name: string; filename: string; files: { path: string }[] }[];
+  const packages = await Promise.all(
+    tarballs.map(async ({ name, filename, files }): Promise<Packed> => {
+      const target = join(folder, 'node_modules', name);
+      mkdirSync(target, { recursive: true });
+      await run('tar', ['-xzf', filename, '-C', target, '--strip-components=1'], { cwd: folder });
+      return { manifest: readManifest(target), files: files.map(({ path }) => path) };
+    }),
+  );
+  linkOthers(folder, packages);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  return { folder, packages };
+}
+
+/** Links the packages' dependencies to those of this repository. What a manifest does not name is not there. */
+function linkOthers(folder: string, packages: readonly Packed[]): void {
+  const asked = packages.flatMap(({ manifest: { dependencies, peerDependencies } }) =>
+    Object.keys({ ...dependencies, ...peerDependencies }),
+  );
+  const ours = packages.map(({ manifest }) => manifest.name);
+  for (const name of new Set([...asked, '@types/node'])) {
+    if (ours.includes(name)) continue;
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link, 'junction');
+  }
+}
+
+/** Returns the specifiers of a package's entries, each with its ES module. */
+export const entriesOf = ({ manifest }: Packed): readonly (readonly [specifier: string, file: string])[] =>
+  Object.entries(manifest.exports).map(([path, conditions]) => [
+    `${manifest.name}${path.slice(1)}`,
+    conditions.import.default,
+  ]);
