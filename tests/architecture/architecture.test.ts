@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { codeViolations, documentationViolations, sizeViolations } from './code-rules.ts';
 import { readHouse } from './house.ts';
-import { cycleViolations, deepImportViolations, importViolations } from './import-rules.ts';
+import { cycleViolations, deepImportViolations, importViolations, roomCircles } from './import-rules.ts';
 import { manifestViolations } from './manifest-rules.ts';
+import { ROOMS } from './rooms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const house = readHouse(root);
@@ -25,6 +26,10 @@ describe('the house', () => {
     ['depends on what its packages may know, at exact versions', manifestViolations],
   ])('%s', (_, rule) => {
     expect(rule(house)).toEqual([]);
+  });
+
+  it('has rooms that import each other in one direction only', () => {
+    expect(roomCircles(ROOMS)).toEqual([]);
   });
 
   it('compiles core without a DOM and without Node', () => {
