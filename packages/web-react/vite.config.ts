@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => /(?:logo|mark)\.svg$/.test(file),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What the page starts with is one file, whatever later chunks share with it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
   },
   ...(command === 'serve' ? development : {}),
 }));

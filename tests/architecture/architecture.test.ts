@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { codeViolations, documentationViolations, sizeViolations } from './code-rules.ts';
 import { readHouse } from './house.ts';
-import { cycleViolations, deepImportViolations, importViolations } from './import-rules.ts';
+import { cycleViolations, deepImportViolations, importViolations, roomCircles } from './import-rules.ts';
 import { manifestViolations } from './manifest-rules.ts';
 import { ROOMS } from './rooms.ts';
 
@@ -36,6 +36,10 @@ describe('the house', () => {
         .map((other) => `${room} → ${other}`),
     );
     expect(upwards).toEqual([]);
+  });
+
+  it('has rooms that import each other in one direction only', () => {
+    expect(roomCircles(ROOMS)).toEqual([]);
   });
 
   it('compiles core without a DOM and without Node', () => {

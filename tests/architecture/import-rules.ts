@@ -52,6 +52,26 @@ const complaints = (house: House, file: SourceFile): readonly string[] => {
   return file.isTest && isLoose ? [] : [`${file.room} is not in the table`];
 };
 
+/** Rooms that the table lets import each other, directly or through others: each circle once, as its path. */
+export const roomCircles = (table: typeof ROOMS): readonly Violation[] =>
+  Object.entries(table).flatMap(([pack, rooms]) => {
+    const names = Object.keys(rooms).sort();
+    const next = (name: string) => {
+      const listed = rooms[name]?.rooms ?? [];
+      return names.filter((each) => each !== name && (listed.includes('*') || listed.includes(each)));
+    };
+    const done = new Set<string>();
+    const visit = (name: string, trail: readonly string[]): readonly string[] => {
+      if (trail.includes(name)) return [[...trail.slice(trail.indexOf(name)), name].join(' → ')];
+      if (done.has(name)) return [];
+      const found = next(name).flatMap((each) => visit(each, [...trail, name]));
+      done.add(name);
+      return found;
+    };
+    const circles = names.flatMap((name) => visit(name, []));
+    return circles.map((what) => ({ rule: 'rooms', where: pack, what }));
+  });
+
 /** Imports that the table does not allow, and rooms that it does not list. */
 export const importViolations = (house: House): readonly Violation[] =>
   house.files.flatMap((file) =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeViolations, documentationViolations, sizeViolations } from './code-rules.ts';
 import { type House, readHouse, type Violation } from './house.ts';
-import { cycleViolations, deepImportViolations, importViolations } from './import-rules.ts';
+import { cycleViolations, deepImportViolations, importViolations, roomCircles } from './import-rules.ts';
 import { manifestViolations } from './manifest-rules.ts';
 
 const folders: string[] = [];
@@ -124,6 +124,23 @@ describe('a cycle is caught', () => {
     });
     const path = 'core/flow/a.ts → core/flow/b.ts → core/flow/c.ts → core/flow/a.ts';
     expect(cycleViolations(house).map(({ what }) => what)).toEqual([path]);
+  });
+});
+
+describe('a table that lets rooms import each other is caught', () => {
+  const room = (...rooms: string[]) => ({ rooms, packages: [] });
+
+  it.each([
+    ['two rooms', { a: room('b'), b: room('a') }, 'a → b → a'],
+    ['three rooms', { a: room('b'), b: room('c'), c: room('a') }, 'a → b → c → a'],
+    ['a room that may import all, and one that may import it', { a: room('*'), b: room('a') }, 'a → b → a'],
+  ])('%s', (_, table, circle) => {
+    expect(whats(roomCircles({ pack: table }))).toEqual([`pack: ${circle}`]);
+  });
+
+  it('and rooms that stand on each other pass', () => {
+    const table = { a: room('b', 'c'), b: room('c'), c: room(), d: room('*') };
+    expect(roomCircles({ pack: table })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Who may import whom, as data. A room is a folder in a package's `src`, or a file directly in it. */
 export type Room = {
-  /** The rooms of the same package that this one may import, besides itself; `*` means all. */
+  /** The rooms of the same package that this one may import, besides itself; `*` means all. No two may import each other. */
   readonly rooms: readonly string[];
   /** The packages it may import, by exact specifier; `x/*` means everything under x. */
   readonly packages: readonly string[];
@@ -12,17 +12,18 @@ export type Room = {
   readonly typesOnly?: boolean;
 };
 
+// From the ground up: each may import those that stand before it.
 const FOUNDATION = [
-  'errors',
   'messages',
   'locale',
   'brand',
+  'cancellation',
+  'digits',
+  'errors',
   'address',
   'configuration',
   'session',
   'tracking',
-  'cancellation',
-  'digits',
 ];
 const DOMAIN = [
   ...FOUNDATION,
@@ -43,6 +44,9 @@ const domain = (...more: string[]): Room => ({
 
 const core: Record<string, Room> = {
   ...Object.fromEntries(DOMAIN.map((room) => [room, domain()])),
+  ...Object.fromEntries(
+    FOUNDATION.map((room, index) => [room, { ...domain(), rooms: FOUNDATION.slice(0, index) }]),
+  ),
   // The addresses of the links are templates too.
   'forgot-password': domain('redirect'),
   ports: { rooms: DOMAIN, packages: ['neverthrow'], typesOnly: true },
@@ -74,24 +78,17 @@ const page = ['@gatehouse-login/core', 'neverthrow', 'react', 'react-i18next'];
 const webReact: Record<string, Room> = {
   // A server takes it as well, so it needs nothing of the page.
   documents: { rooms: [], packages: [], typePackages: ['@gatehouse-login/core'] },
-  widgets: { rooms: ['flow', 'i18n'], packages: page },
-  screens: { rooms: ['flow', 'i18n', 'widgets'], packages: [...page, '@tanstack/react-form'] },
-  flow: {
-    rooms: ['boot', 'i18n', 'screens', 'widgets'],
-    packages: [...page, '@tanstack/react-router', 'i18next'],
-  },
-  i18n: { rooms: [], packages: [...page, 'i18next'] },
-  routes: { rooms: ['flow', 'i18n', 'screens', 'widgets'], packages: [...page, '@tanstack/react-router'] },
-  styles: { rooms: [], packages: [] },
-  // What runs before the container has arrived; the container itself is composition's alone.
-  boot: {
-    rooms: ['composition', 'flow', 'i18n', 'routes', 'screens', 'widgets', 'styles'],
-    packages: [...page, '@gatehouse-login/adapters-http', '@tanstack/react-router', 'i18next', 'react-dom/*'],
-  },
+  widgets: { rooms: [], packages: page },
+  i18n: { rooms: [], packages: ['@gatehouse-login/core', 'i18next', 'react-i18next'] },
+  flow: { rooms: ['i18n', 'widgets'], packages: ['@gatehouse-login/core', 'i18next'] },
+  screens: { rooms: ['flow', 'widgets'], packages: [...page, '@tanstack/react-form'] },
+  page: { rooms: ['flow', 'i18n', 'screens', 'widgets'], packages: page },
+  routes: { rooms: ['flow', 'screens'], packages: ['@gatehouse-login/core', '@tanstack/react-router'] },
+  // The container is the business of this room alone.
   composition: {
-    rooms: ['*'],
+    rooms: [],
     packages: [
-      ...page,
+      '@gatehouse-login/core',
       '@gatehouse-login/core/inversify',
       '@gatehouse-login/adapters-http',
       '@gatehouse-login/adapters-streaming',
@@ -99,6 +96,18 @@ const webReact: Record<string, Room> = {
       'reflect-metadata/lite',
     ],
   },
+  boot: {
+    rooms: ['composition', 'flow', 'i18n', 'page', 'routes', 'screens'],
+    packages: [
+      '@gatehouse-login/core',
+      '@gatehouse-login/adapters-http',
+      'react',
+      'react-dom/*',
+      'react-i18next',
+    ],
+  },
+  styles: { rooms: [], packages: [] },
+  testing: { rooms: [], packages: ['i18next', 'node:*', 'react', 'react-dom/*', 'react-i18next'] },
   'main.tsx': { rooms: ['boot', 'styles'], packages: [] },
   'browser-ports.ts': { rooms: ['composition'], packages: [] },
 };
@@ -109,11 +118,11 @@ const cliHarness: Record<string, Room> = {
   scenario: { rooms: ['report', 'io.ts', 'version.ts'], packages: [...command, 'zod/mini'] },
   secrets: { rooms: ['io.ts'], packages: [...command, 'read'] },
   commands: {
-    rooms: ['composition', 'report', 'scenario', 'secrets', 'io.ts', 'version.ts'],
+    rooms: ['report', 'scenario', 'secrets', 'io.ts', 'version.ts'],
     packages: [...command, '@gatehouse-login/sandbox', 'commander', 'fastest-levenshtein', 'read'],
   },
   composition: {
-    rooms: ['*'],
+    rooms: ['commands', 'report', 'scenario', 'secrets', 'io.ts', 'version.ts'],
     packages: [
       ...command,
       '@gatehouse-login/core/inversify',
@@ -126,7 +135,10 @@ const cliHarness: Record<string, Room> = {
   },
   'io.ts': { rooms: [], packages: ['node:*', 'read'] },
   'version.ts': { rooms: [], packages: ['node:*'] },
-  'run.ts': { rooms: ['*'], packages: [...command, '@gatehouse-login/sandbox', 'commander'] },
+  'run.ts': {
+    rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
+    packages: [...command, '@gatehouse-login/sandbox', 'commander'],
+  },
   'main.ts': { rooms: ['run.ts', 'composition', 'io.ts'], packages: ['node:*'] },
   'index.ts': { rooms: ['*'], packages: ['@gatehouse-login/core'] },
 };
@@ -162,7 +174,7 @@ const sandbox: Record<string, Room> = {
   home: room(...WORLD, 'pages'),
   handles: room(...WORLD, 'events', 'home', 'landing', 'neighbours', 'openapi', 'pages'),
   sites: room(...WORLD, 'api', 'handles', 'headers', 'home', 'landing', 'neighbours'),
-  start: server('*'),
+  start: server(...WORLD, 'headers', 'sites'),
   testing: room('*'),
   'index.ts': { rooms: [...WORLD, 'start'], packages: [] },
 };

@@ -27,7 +27,7 @@ test.describe('a service that names a time', () => {
       await stopClock(page);
       await signIn(page, person);
       await expect(alertOn(page)).toHaveText(SAYS[kind]);
-      await expect(alertOn(page)).toBeFocused();
+      await expect(logInButton(page), 'the alert is read out, and takes no focus').toBeFocused();
       const secondsLeft = async () => Number(SAYS[kind].exec((await alertOn(page).textContent()) ?? '')?.[1]);
       expect(await secondsLeft()).toBe(30);
       await expect(logInButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -53,17 +53,30 @@ test.describe('a service that names a time', () => {
     });
   }
 
-  test('gives the focus on to the news when nobody has moved it', async ({ page, sandbox, guard }) => {
+  test('leaves the focus where the visitor has it', async ({ page, sandbox, guard }) => {
     guard.expectErrors(/429/);
     sandbox.faults.add({ call: 'session', kind: 'too-many', retryAfter: '1', count: 1 });
     await page.goto(`${sandbox.brands.whs}/`);
     await signIn(page, personOf(sandbox, 'plain'));
-    await expect(alertOn(page)).toBeFocused();
     await userName(page).pressSequentially('x');
     await expect(alertOn(page), 'it says why the button is locked').toBeVisible();
-    await alertOn(page).focus();
     await expect(page.getByRole('status')).toHaveText('You can try again now.');
-    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.locator('.notice')).toHaveText('You can try again now.');
+    await expect(userName(page)).toBeFocused();
+  });
+
+  test('is read out when it starts, and not every second', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/429/);
+    sandbox.faults.add({ call: 'session', kind: 'too-many', retryAfter: '30', count: 1 });
+    await page.clock.install();
+    await page.goto(`${sandbox.brands.whs}/`);
+    await stopClock(page);
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expect(alertOn(page)).toHaveText(/ in 30 seconds\.$/);
+    await expect(alertOn(page)).not.toHaveAttribute('aria-live');
+    await page.clock.runFor(700);
+    await expect(alertOn(page)).toHaveText(/ in 30 seconds\.$/);
+    await expect(alertOn(page)).toHaveAttribute('aria-live', 'off');
   });
 
   test('is not believed beyond a minute', async ({ page, sandbox, guard }) => {

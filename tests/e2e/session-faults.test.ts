@@ -100,7 +100,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await logInButton(page).click();
     await expect(alertOn(page)).toHaveText(SAYS.offline);
-    await expect(alertOn(page)).toBeFocused();
+    await expect(logInButton(page)).toBeFocused();
     await context.setOffline(false);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(callsTo(sandbox, SESSION_CALL)).toEqual([]);

@@ -45,7 +45,8 @@ test.describe('while the service is working', () => {
     await signIn(page, personOf(sandbox, 'slow'));
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(logInButton(page)).toHaveText('Logging in…');
-    await expect(page.getByText('Still waiting for the service.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Still waiting for the service.')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Still waiting for the service.');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(await logInButton(page).boundingBox()).toEqual(before);
     expect((await landingOf(page)).accepted).toBe(true);
@@ -73,7 +74,7 @@ test.describe('while the service is working', () => {
     await signIn(page, person);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('status')).toHaveText('Cancelled. You have not been logged in.');
-    await expect(page.getByRole('status'), 'its button is gone, and the focus with it').toBeFocused();
+    await expect(logInButton(page), 'its button is gone, and the focus is not').toBeFocused();
     await expectUsable(page);
     await expect(userName(page)).toHaveValue(person.username);
     await expect(password(page)).not.toHaveValue('');

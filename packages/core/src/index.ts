@@ -89,7 +89,14 @@ export type { Edge } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
 export { type Exploration, explore, type Try } from './flow/explore.ts';
 export { faultOf, type Notice, noticeOf } from './flow/notice.ts';
-export { type Screen, screenOf, stepOf } from './flow/projection.ts';
+export {
+  type OnScreen,
+  onScreen,
+  type Screen,
+  type StatesOf,
+  screenOf,
+  stepOf,
+} from './flow/projection.ts';
 export { REASONS, reasonOf } from './flow/reasons.ts';
 export {
   createRunner,

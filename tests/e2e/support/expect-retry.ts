@@ -2,7 +2,7 @@ import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { Guard } from './guard.ts';
-import { alertOn, expectScreen, expectUsable, password, userName } from './login-page.ts';
+import { alertOn, expectScreen, expectUsable, logInButton, password, userName } from './login-page.ts';
 import { personOf, SESSION_CALL } from './sandbox.ts';
 
 /** The messages of faults (docs/unknowns.md, words and handles). */
@@ -20,13 +20,13 @@ interface Watched {
 }
 
 /**
- * Expects the form after a fault: the message is a focused alert, the fields keep their values, nothing
- * spins, the button works, and the page has called the log-on once.
+ * Expects the form after a fault: the message is an alert, the focus is still on the button that sent the form, the
+ * fields keep their values, nothing spins, the button works, and the page has called the log-on once.
  */
 export async function expectRetry({ page, sandbox, guard }: Watched, text: string): Promise<void> {
   const person = personOf(sandbox, 'plain');
   await expect(alertOn(page)).toHaveText(text);
-  await expect(alertOn(page)).toBeFocused();
+  await expect(logInButton(page)).toBeFocused();
   await expectScreen(page, 'login');
   await expect(userName(page)).toHaveValue(person.username);
   await expect(page.getByLabel('Remember me')).toBeChecked();

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { edge } from './edge.ts';
 import type { Event } from './event.ts';
+import type { OnScreen, Screen, StatesOf } from './projection.ts';
 import { carryOver, type OpenState, type State } from './state.ts';
 
 // What must not compile in the flow. A line that compiles fails the type check.
@@ -44,3 +45,16 @@ export const event: Event = { type: 'session-opened' };
 
 // @ts-expect-error a state after a fault holds it
 export const refused: State = { ...carryOver(open), at: 'redirect-refused' };
+
+export const onReset: StatesOf<'reset'>['at'] = 'reset';
+
+// @ts-expect-error the reset screen shows no refused login
+export const notOnReset: StatesOf<'reset'>['at'] = 'login-failed';
+
+export const behindTheLogin = (state: StatesOf<'login'>): 'login' | undefined =>
+  'behind' in state ? state.behind : undefined;
+
+// A table with a view for each screen can be called without a cast.
+type Views = { readonly [Each in Screen]: (state: StatesOf<Each>) => string };
+export const show = <Each extends Screen>(views: Views, { screen, state }: OnScreen<Each>): string =>
+  views[screen](state);

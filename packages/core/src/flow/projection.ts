@@ -1,5 +1,5 @@
 import type { Step } from '../address/location.ts';
-import type { State, StateAt, StateName } from './state.ts';
+import type { OpenState, State, StateAt, StateName } from './state.ts';
 
 /** The screens of the site, by their `data-screen` (docs/unknowns.md, handles). */
 export type Screen =
@@ -17,9 +17,9 @@ interface Projection {
   readonly step: Step | null;
 }
 
-const LOGIN: Projection = { screen: 'login', step: 'login' };
-const TWO_FACTOR: Projection = { screen: 'two-factor', step: 'tfa' };
-const FORCE_PASSWORD: Projection = { screen: 'force-password', step: 'force-password' };
+const LOGIN = { screen: 'login', step: 'login' } as const;
+const TWO_FACTOR = { screen: 'two-factor', step: 'tfa' } as const;
+const FORCE_PASSWORD = { screen: 'force-password', step: 'force-password' } as const;
 
 const PROJECTIONS = {
   opening: { screen: 'login', step: null },
@@ -56,6 +56,28 @@ function projectionOf(state: State): Projection {
     return { screen: state.behind, step: BEHIND[state.behind] };
   }
   return PROJECTIONS[state.at];
+}
+
+type Rows = typeof PROJECTIONS;
+
+type NameOn<Shows extends Screen> = {
+  [Name in keyof Rows]: Rows[Name]['screen'] extends Shows ? Name : never;
+}[keyof Rows];
+
+/** The states that a screen shows. */
+export type StatesOf<Shows extends Screen> =
+  | Extract<OpenState, { readonly at: NameOn<Shows> }>
+  | (StateAt<Working> & { readonly behind: Shows });
+
+/** A state and its screen. Generic, so that a table with one view per screen can be called with it. */
+export type OnScreen<Shows extends Screen = Screen> = {
+  [Each in Shows]: { readonly screen: Each; readonly state: StatesOf<Each> };
+}[Shows];
+
+/** Returns a state with the screen that shows it. */
+export function onScreen(state: OpenState): OnScreen {
+  // The type comes from the same table as the screen.
+  return { screen: screenOf(state), state } as OnScreen;
 }
 
 /** Returns the screen that shows a state. */

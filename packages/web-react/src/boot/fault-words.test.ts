@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../screens/testing/render.tsx';
+import { textsOf } from '../testing/render.tsx';
 import { FAULT_WORDS } from './fault-words.ts';
 
 describe('the words for a page that could not be loaded', () => {

@@ -1,37 +1,36 @@
 import {
   makeHttpAccountGateway,
-  makeHttpConfigurationSource,
   makeHttpPasswordGateway,
   makeHttpSessionGateway,
   makeHttpTwoFactorGateway,
   systemClock,
+  type Transport,
 } from '@gatehouse-login/adapters-http';
-import { apiBaseOf, type Configuration, type Performers, TOKENS } from '@gatehouse-login/core';
-import { bindRecipes, bindValue, resolve } from '@gatehouse-login/core/inversify';
-import { Container } from 'inversify';
-import { shownTheme } from '../boot/page-look.ts';
+import { apiBaseOf, type Configuration, type LoginPorts } from '@gatehouse-login/core';
+import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
+import { Container, type ServiceIdentifier } from 'inversify';
 import { browserNavigator } from './browser-navigator.ts';
+import { browserTheme } from './browser-theme.ts';
 import { makeBrowserTransport } from './browser-transport.ts';
 import { dataLayerTracker } from './data-layer-tracker.ts';
 import { visitorStore } from './visitor-store.ts';
 
-/** Joins the core's recipes to the browser; loaded while the visitor types. */
-export function composePerformers(configuration: Configuration): Performers {
-  // The content security policy forbids the functions that the container would compile otherwise.
+const TRANSPORT: ServiceIdentifier<Transport> = Symbol('transport');
+
+/** Binds the browser's adapters to the ports of the login. */
+export function composePorts(configuration: Configuration): LoginPorts {
+  // The content security policy forbids the code that the container would compile otherwise.
   const container = new Container({ jitless: true });
-  const { origin } = window.location;
-  const transport = makeBrowserTransport(apiBaseOf(configuration, origin));
-  bindValue(container, TOKENS.configuration, configuration);
-  bindValue(container, TOKENS.surroundings, { origin, theme: shownTheme });
-  bindValue(container, TOKENS.sessionGateway, makeHttpSessionGateway(transport));
-  bindValue(container, TOKENS.twoFactorGateway, makeHttpTwoFactorGateway(transport));
-  bindValue(container, TOKENS.passwordGateway, makeHttpPasswordGateway(transport));
-  bindValue(container, TOKENS.accountGateway, makeHttpAccountGateway(transport));
-  bindValue(container, TOKENS.configurationSource, makeHttpConfigurationSource(transport));
-  bindValue(container, TOKENS.keyValueStore, visitorStore);
-  bindValue(container, TOKENS.tracker, dataLayerTracker);
-  bindValue(container, TOKENS.clock, systemClock);
-  bindValue(container, TOKENS.navigator, browserNavigator);
-  bindRecipes(container);
-  return resolve(container, TOKENS.performers);
+  container.bind(TRANSPORT).toConstantValue(makeBrowserTransport(apiBaseOf(configuration)));
+  container.bind(PORTS.sessions).toResolvedValue(makeHttpSessionGateway, [TRANSPORT]);
+  container.bind(PORTS.twoFactor).toResolvedValue(makeHttpTwoFactorGateway, [TRANSPORT]);
+  container.bind(PORTS.passwords).toResolvedValue(makeHttpPasswordGateway, [TRANSPORT]);
+  container.bind(PORTS.accounts).toResolvedValue(makeHttpAccountGateway, [TRANSPORT]);
+  container.bind(PORTS.store).toConstantValue(visitorStore);
+  container.bind(PORTS.tracker).toConstantValue(dataLayerTracker);
+  container.bind(PORTS.clock).toConstantValue(systemClock);
+  container.bind(PORTS.navigator).toConstantValue(browserNavigator);
+  container.bind(PORTS.theme).toConstantValue(browserTheme);
+  container.load(loginModule);
+  return container.get(LOGIN_PORTS);
 }

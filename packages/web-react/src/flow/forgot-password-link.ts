@@ -1,19 +1,22 @@
-import { cultureOf, type ForgotPasswordTarget, resetPage, type Visit } from '@gatehouse-login/core';
+import { cultureOf, type ForgotPasswordTarget, pathOf, resetPage, type Visit } from '@gatehouse-login/core';
 import type { LinkView } from '../widgets/link/Link.tsx';
-import { hrefOf } from './address-bar.ts';
+import { hrefOf } from './address.ts';
 import type { Site } from './site.ts';
 
-/** The link for a forgotten password: to our own page, or to the provider's in a new tab; undefined shows none. */
+/** The link for a forgotten password: to `/reset`, or to the provider's page in a new tab. Undefined shows none. */
 export function forgotPasswordLink(
   target: ForgotPasswordTarget,
   visit: Visit,
-  { configuration, history }: Pick<Site, 'configuration' | 'history'>,
+  { configuration, runner, preload }: Site,
 ): LinkView | undefined {
   if (target === null) return undefined;
   if (target.kind === 'new-tab') return { href: target.url, newTab: true };
-  // What opens in a new tab opens by this very click, so that no browser stops it.
+  // Browsers block a tab that is not opened by the click itself.
   const page = resetPage(visit.region, configuration, cultureOf(visit.language));
   if (page?.kind === 'new-tab') return { href: page.url, newTab: true };
-  const href = hrefOf(visit, 'reset');
-  return { href, onFollow: () => history.push(href) };
+  return {
+    href: hrefOf(visit, 'reset'),
+    onFollow: () => runner.send({ type: 'opened-at', step: 'reset', visit }),
+    onIntent: () => preload(pathOf(visit.region, 'reset')),
+  };
 }

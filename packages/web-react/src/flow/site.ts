@@ -1,32 +1,17 @@
-import {
-  type BrandCapabilities,
-  type Configuration,
-  invariant,
-  type Runner,
-  type SpinnerCounter,
-} from '@gatehouse-login/core';
-import type { RouterHistory } from '@tanstack/react-router';
+import type { Configuration, Runner, SpinnerCounter } from '@gatehouse-login/core';
 import type { i18n } from 'i18next';
-import { createContext, useContext } from 'react';
 import type { LoadTexts } from '../i18n/texts.ts';
 
-/** What every part of the running site shares. */
+/** What the parts of the running page share. */
 export interface Site {
   readonly configuration: Configuration;
-  readonly brand: BrandCapabilities;
   readonly runner: Runner;
+  /** Counts what the visitor is waiting for. */
   readonly spinner: SpinnerCounter;
-  readonly history: RouterHistory;
   readonly i18n: i18n;
   readonly loadTexts: LoadTexts;
-}
-
-/** Hands the site down to whatever is rendered within it. */
-export const SiteContext = createContext<Site | null>(null);
-
-/** The site around a component. */
-export function useSite(): Site {
-  const site = useContext(SiteContext);
-  invariant(site !== null, 'a component of the flow stands within a SiteContext');
-  return site;
+  /** Loads the screen of a path of the site, ahead of a likely click. */
+  readonly preload: (path: string) => void;
+  /** Loads what the page can do without at first. Called once the page is in use. */
+  readonly loadRest: () => void;
 }

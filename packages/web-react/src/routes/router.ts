@@ -1,33 +1,40 @@
-import { readLocation } from '@gatehouse-login/core';
+import { type BrandCapabilities, type Runner, readLocation } from '@gatehouse-login/core';
 import { createRouter } from '@tanstack/react-router';
-import type { Site } from '../flow/site.ts';
-import { type Arrivals, makeRouteTree } from './route-tree.tsx';
+import type { EntryState } from '../flow/address.ts';
+import { makeBrowserHistory } from './browser-history.ts';
+import { makeRouteTree } from './route-tree.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState extends EntryState {}
+}
+
+/** The router, as far as the page needs it. */
+export interface SiteRouter {
+  /** Loads the screen of a path. */
+  preload(path: string): void;
+}
 
 /**
- * The router of a site. A query is kept as the text that it is: it may hold a partner's `state`, of which no byte
- * must change.
+ * Starts the router: each address that the visitor comes to, the present one included, is matched to a route, its
+ * screen is loaded, and the flow is told. What is shown follows from the flow's state.
  */
-export function makeRouter(site: Site) {
-  const { brand, history, runner, spinner } = site;
-  const open: Arrivals['stay'] = (path, query) => {
-    const location = readLocation(brand, path, query);
-    const { ticket } = history.location.state;
-    if (location.kind !== 'step') return;
-    runner.send({ type: 'opened-at', ...location, ...(ticket === undefined ? {} : { ticket }) });
-  };
-  const arrivals: Arrivals = {
-    enter(path, query) {
-      // Every route hides the spinner on entry (spec 2).
-      spinner.hide();
-      open(path, query);
-    },
-    stay: open,
-  };
-  return createRouter({
+export async function startRouter(runner: Runner, brand: BrandCapabilities): Promise<SiteRouter> {
+  const history = makeBrowserHistory();
+  const router = createRouter({
     history,
-    routeTree: makeRouteTree(brand, arrivals),
+    routeTree: makeRouteTree(brand),
     parseSearch: (query) => ({ query }),
     stringifySearch: ({ query }) => (typeof query === 'string' ? query : ''),
     scrollRestoration: false,
   });
+  router.subscribe('onResolved', ({ toLocation: { pathname, searchStr, state } }) => {
+    const location = readLocation(brand, pathname, searchStr);
+    if (location.kind === 'elsewhere') return;
+    const { step, visit } = location;
+    const { ticket } = state;
+    runner.send({ type: 'opened-at', step, visit, ...(ticket === undefined ? {} : { ticket }) });
+  });
+  history.subscribe(() => void router.load());
+  await router.load();
+  return { preload: (to) => void router.preloadRoute({ to }) };
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { render, textIn } from '../testing/render.tsx';
 import { ConfigurationFaultScreen } from './configuration-fault/ConfigurationFaultScreen.tsx';
 import { ForcePasswordScreen } from './force-password/ForcePasswordScreen.tsx';
 import { LeavingScreen } from './leaving/LeavingScreen.tsx';
 import { LoginFailedScreen } from './login-failed/LoginFailedScreen.tsx';
 import { ResetScreen } from './reset/ResetScreen.tsx';
-import { render, textIn } from './testing/render.tsx';
 import { TwoFactorScreen } from './two-factor/TwoFactorScreen.tsx';
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from './testing/render.tsx';
+import { textsOf } from '../testing/render.tsx';
 
 const ENGLISH = textsOf('en');
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();

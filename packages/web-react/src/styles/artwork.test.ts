@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BRANDS } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
-import { declarationsIn } from './testing/colour.ts';
+import { declarationsIn } from '../testing/colour.ts';
 
 const BRAND_CSS = readFileSync(new URL('./brands.css', import.meta.url), 'utf8');
 const art = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

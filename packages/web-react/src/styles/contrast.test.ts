@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BRANDS } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
-import { contrast, declarationsIn, resolveColour } from './testing/colour.ts';
+import { contrast, declarationsIn, resolveColour } from '../testing/colour.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const SHARED = declarationsIn(read('./tokens.css'), ':root');

@@ -2,6 +2,7 @@ import type { PlatformType } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
+import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
 /** Where a visitor is being taken. */
@@ -27,11 +28,13 @@ const NAMES = {
 /** Says where the visitor is going. The address holds the session, so it stands nowhere in the page. */
 export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactElement {
   const { t } = useTranslation();
+  const words = t(stalled ? 'leaving.stalled' : 'leaving.lead');
+  useAnnouncement(stalled ? words : undefined);
   return (
     <main className="screen plain-screen" data-screen="leaving">
       <ScreenHeading>{t('leaving.heading', { destination: t(NAMES[to]) })}</ScreenHeading>
       <div className="leaving__way-on">
-        <p aria-live="polite">{t(stalled ? 'leaving.stalled' : 'leaving.lead')}</p>
+        <p>{words}</p>
         {stalled && (
           <Button wide onClick={onContinue}>
             {t('action.continue')}

@@ -1,45 +1,62 @@
-import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { missingFields, type RequiredField } from '@gatehouse-login/core';
+import { type Dispatch, type FormEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { CheckBox } from '../../widgets/check-box/CheckBox.tsx';
 import { Link } from '../../widgets/link/Link.tsx';
+import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { PasswordField, type PasswordFieldHandle } from '../../widgets/password-field/PasswordField.tsx';
 import { RadioGroup } from '../../widgets/radio-group/RadioGroup.tsx';
 import { TextField } from '../../widgets/text-field/TextField.tsx';
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
+import { fieldIn } from './form-fields.ts';
+import { readLoginValues } from './login-draft.ts';
+import type { LoginFormEvent, LoginFormState } from './login-form.ts';
 import type { LoginViewProps } from './login-view.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import type { LoginFormState } from './use-login-form.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The login form's props: the screen's, and the form's own state. */
+/** The screen's props, and the form's own state. */
 export interface LoginFormProps extends LoginViewProps {
   readonly state: LoginFormState;
+  readonly dispatch: Dispatch<LoginFormEvent>;
+  /** The button waits for a time that the server named. */
+  readonly locked: boolean;
 }
 
 /** One real form: fields that the browser keeps, one button, everything else small. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { t } = useTranslation();
-  const { state, draft, platforms, cooldownSeconds = 0, notice, forgotPassword, forgotUsername } = props;
-  const reference = notice === state.notice && props.reference;
-  const { missing, first } = state;
-  const username = useRef<HTMLInputElement>(null);
+  const { state, dispatch, draft, platforms, busy, locked, forgotPassword, forgotUsername } = props;
+  const { missing, refusal } = state;
+  const form = useRef<HTMLFormElement>(null);
   const password = useRef<PasswordFieldHandle>(null);
-  const busy = props.busy || state.held;
-  const locked = !busy && cooldownSeconds > 0;
   const waiting = useLasting(busy, 1000);
+  const reference = !busy && !state.noticeAnswered && props.reference;
+  const words = waiting ? t('login.waiting') : reference ? t('attempt.reference', { reference }) : undefined;
 
-  useFirstFocus(username, notice === undefined);
+  useAnnouncement(words);
+  useKeptDraft(form, draft, props.onLeave);
+  useFirstFocus(form, draft.username === '' ? 'username' : 'password');
   useEffect(() => {
-    if (first.field === 'username') username.current?.focus();
-    else if (first.field === 'password') password.current?.focus();
-  }, [first]);
+    if (refusal !== null) fieldIn(form.current, refusal.first)?.focus();
+  }, [refusal]);
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     password.current?.conceal();
-    if (!busy && !locked) state.submit();
+    if (busy || locked) return;
+    const values = readLoginValues(new FormData(event.currentTarget), draft);
+    const absent = missingFields(values);
+    dispatch({ type: 'sent', missing: absent });
+    if (absent.length === 0) props.onSubmit(values);
   };
-  const requiredAt = (field: 'username' | 'password') =>
+  const cancel = () => {
+    props.onCancel();
+    // The button of this goes away, and the focus must not go with it.
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  const requiredAt = (field: RequiredField) =>
     missing.includes(field) ? t('field.required', { field: t(`field.${field}`) }) : undefined;
 
   return (
@@ -47,9 +64,9 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       className="login__form"
       method="post"
       noValidate
-      ref={state.form}
+      ref={form}
       onSubmit={onSubmit}
-      onInput={({ target }) => state.edited((target as HTMLInputElement).name)}
+      onInput={({ target }) => dispatch({ type: 'edited', field: (target as HTMLInputElement).name, locked })}
       aria-busy={busy}
     >
       <TextField
@@ -60,7 +77,6 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         dir="ltr"
         error={requiredAt('username')}
         aside={forgotUsername && <Link to={forgotUsername}>{t('login.forgotUsername')}</Link>}
-        inputRef={username}
       />
       <PasswordField
         name="password"
@@ -85,11 +101,9 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         {t(waiting ? 'login.busy' : 'login.submit')}
       </Button>
       <div className="login__foot">
-        <p className="muted" aria-live="polite">
-          {waiting ? t('login.waiting') : !busy && reference && t('attempt.reference', { reference })}
-        </p>
-        {waiting && !state.held && (
-          <Button kind="quiet" onClick={props.onCancel}>
+        <p className="muted">{words}</p>
+        {waiting && (
+          <Button kind="quiet" onClick={cancel}>
             {t('action.cancel')}
           </Button>
         )}

@@ -1,48 +1,44 @@
-import { describe, expect, it, vi } from 'vitest';
-import { type LoginValues, readLoginValues } from './login-draft.ts';
-import { makeLoginForm } from './login-form.ts';
+import { describe, expect, it } from 'vitest';
+import { type LoginFormEvent, nextLoginForm, UNTOUCHED } from './login-form.ts';
 
-const DRAFT = { username: '', rememberMe: false, platformType: 'webtrader' } as const;
-const PASSWORD = ' canary Pässword ';
-const values = (more: Partial<LoginValues>): LoginValues => ({ ...DRAFT, password: '', ...more });
+const after = (...events: LoginFormEvent[]) => events.reduce(nextLoginForm, UNTOUCHED);
+const SENT_EMPTY: LoginFormEvent = { type: 'sent', missing: ['username', 'password'] };
+const SENT: LoginFormEvent = { type: 'sent', missing: [] };
+const edited = (field: string, locked = false): LoginFormEvent => ({ type: 'edited', field, locked });
 
-describe('the login form', () => {
-  it('names the fields that were left empty, in their order, and accepts nothing', async () => {
-    const accept = vi.fn();
-    const check = makeLoginForm(DRAFT);
-    expect(await check(values({}), accept)).toEqual(['username', 'password']);
-    expect(await check(values({ username: 'a' }), accept)).toEqual(['password']);
-    expect(await check(values({ password: PASSWORD }), accept)).toEqual(['username']);
-    expect(accept).not.toHaveBeenCalled();
-  });
-
-  it('accepts complete values untouched, after refusals too, and again', async () => {
-    const accept = vi.fn();
-    const check = makeLoginForm(DRAFT);
-    const complete = values({ username: 'a', password: PASSWORD, rememberMe: true });
-    await check(values({}), accept);
-    expect(await check(complete, accept)).toEqual([]);
-    expect(await check(complete, accept)).toEqual([]);
-    expect(accept.mock.calls).toEqual([[complete], [complete]]);
-  });
-});
-
-describe('reading the form [3.1]', () => {
-  const data = (entries: Record<string, string>) => ({ get: (name: string) => entries[name] ?? null });
-
-  it('trims the user name and never the password', () => {
-    const read = readLoginValues(data({ username: ' DA1 ', password: PASSWORD }), DRAFT);
-    expect(read).toMatchObject({ username: 'DA1', password: PASSWORD });
-  });
-
-  it('takes the ticked box and the chosen platform, and keeps what was given where there is no choice', () => {
-    expect(readLoginValues(data({ rememberMe: 'on', platformType: 'settings' }), DRAFT)).toMatchObject({
-      rememberMe: true,
-      platformType: 'settings',
+describe('the state of the login form', () => {
+  it('names the fields that were empty, and sends the focus to the first', () => {
+    expect(after(SENT_EMPTY)).toMatchObject({
+      missing: ['username', 'password'],
+      refusal: { first: 'username' },
     });
-    expect(readLoginValues(data({ platformType: 'nonsense' }), DRAFT)).toMatchObject({
-      rememberMe: false,
-      platformType: 'webtrader',
-    });
+    expect(after({ type: 'sent', missing: ['password'] }).refusal).toEqual({ first: 'password' });
+  });
+
+  it('takes a message away when its field is edited, and moves the focus no more', () => {
+    const before = after(SENT_EMPTY);
+    const state = nextLoginForm(before, edited('username'));
+    expect(state.missing).toEqual(['password']);
+    expect(state.refusal).toBe(before.refusal);
+    expect(nextLoginForm(state, edited('rememberMe')).missing).toEqual(['password']);
+  });
+
+  it('sends the focus there again when it is sent as empty as before', () => {
+    const before = after(SENT_EMPTY);
+    expect(nextLoginForm(before, SENT_EMPTY).refusal).not.toBe(before.refusal);
+  });
+
+  it('is as good as new after a complete form was sent, so that the next notice shows', () => {
+    expect(after(SENT_EMPTY, edited('username'), SENT)).toEqual(UNTOUCHED);
+  });
+
+  it('counts a notice as answered by an edit, or by a form with empty fields', () => {
+    expect(after(edited('password')).noticeAnswered).toBe(true);
+    expect(after(SENT_EMPTY).noticeAnswered).toBe(true);
+  });
+
+  it('keeps the notice that says why the button is locked', () => {
+    expect(after(edited('password', true)).noticeAnswered).toBe(false);
+    expect(after(edited('password'), edited('password', true)).noticeAnswered).toBe(true);
   });
 });

@@ -1,42 +1,31 @@
-import { missingFields, type RequiredField } from '@gatehouse-login/core';
-import { FormApi } from '@tanstack/react-form';
-import type { LoginDraft, LoginValues } from './login-draft.ts';
+import type { RequiredField } from '@gatehouse-login/core';
 
-/** Checks the values; complete ones are accepted, for others the missing fields are named in order. */
-export type CheckLogin = (
-  values: LoginValues,
-  accept: (values: LoginValues) => void,
-) => Promise<readonly RequiredField[]>;
-
-/** Stands for a password that was given. */
-const GIVEN = '•';
-
-/**
- * The login form's draft and validation. Loaded after the page is in use: a form that is sent before
- * that waits for it.
- *
- * The form library never gets the password: it announces each of its states to developer tools by events
- * on the window. It learns only whether one was given. For the same reason it is not mounted.
- */
-export function makeLoginForm(draft: LoginDraft): CheckLogin {
-  const form = new FormApi({
-    defaultValues: { ...draft, password: '' },
-    onSubmitMeta: (): void => {},
-    validators: {
-      onSubmit: ({ value }) => {
-        const missing = missingFields(value);
-        if (missing.length === 0) return undefined;
-        return { fields: Object.fromEntries(missing.map((field) => [field, field])) };
-      },
-    },
-    onSubmit: ({ meta }) => meta(),
-  });
-  return async (values, accept) => {
-    form.reset({ ...values, password: values.password === '' ? '' : GIVEN });
-    await form.handleSubmit(() => accept(values));
-    const { fields } = form.getAllErrors();
-    return FIELDS.filter((field) => (fields[field]?.errors.length ?? 0) > 0);
-  };
+/** What the login form remembers between sending and editing. It knows which fields, never what is in them. */
+export interface LoginFormState {
+  /** The fields that were empty when the form was sent and have not been edited since. */
+  readonly missing: readonly RequiredField[];
+  /** Where the focus belongs after a form with empty fields was sent: a new object each time. */
+  readonly refusal: { readonly first: RequiredField } | null;
+  /** The visitor has answered the screen's notice: it is not shown any more. */
+  readonly noticeAnswered: boolean;
 }
 
-const FIELDS = ['username', 'password'] as const satisfies readonly RequiredField[];
+/** What happens to the login form. */
+export type LoginFormEvent =
+  | { readonly type: 'sent'; readonly missing: readonly RequiredField[] }
+  /** While the button is locked, the notice says why, and stays. */
+  | { readonly type: 'edited'; readonly field: string; readonly locked: boolean };
+
+/** A form that nobody has touched. */
+export const UNTOUCHED: LoginFormState = { missing: [], refusal: null, noticeAnswered: false };
+
+/** The form's next state. */
+export function nextLoginForm(state: LoginFormState, event: LoginFormEvent): LoginFormState {
+  if (event.type === 'edited') {
+    const missing = state.missing.filter((field) => field !== event.field);
+    return { ...state, missing, noticeAnswered: state.noticeAnswered || !event.locked };
+  }
+  const [first] = event.missing;
+  if (first === undefined) return UNTOUCHED;
+  return { missing: event.missing, refusal: { first }, noticeAnswered: true };
+}

@@ -1,32 +1,26 @@
-import type { PlatformType } from '@gatehouse-login/core';
+import type { Notice, PlatformType } from '@gatehouse-login/core';
 import type { LinkView } from '../../widgets/link/Link.tsx';
 import type { LoginDraft, LoginValues } from './login-draft.ts';
 
-/** A message for the screen, by key. */
-export interface NoticeView {
-  readonly tone: 'alert' | 'status';
-  readonly key: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-
 /** All that the login screen shows, and what can be done on it. */
 export interface LoginViewProps {
-  /** What the fields start with; later changes of it do not touch what was typed. */
+  /** What the fields start with. Later changes do not touch what was typed. */
   readonly draft: LoginDraft;
-  /** The platforms to choose from; the choice is hidden when there is one. */
+  /** The platforms to choose from. With one, there is nothing to choose. */
   readonly platforms: readonly PlatformType[];
-  /** The session call is under way. */
+  /** The sign-in is in progress. */
   readonly busy: boolean;
-  /** Shown while not busy; each time it appears anew, an alert is given the focus. */
-  readonly notice?: NoticeView | undefined;
+  /** Shown while the sign-in is not in progress. */
+  readonly notice?: Notice | undefined;
   /** The support reference of the attempt that the notice is about. */
   readonly reference?: string | undefined;
-  /** Seconds until the button may be used again; goes into the notice as `seconds`. */
+  /** Seconds until the button may be used again. They replace `seconds` in the notice. */
   readonly cooldownSeconds?: number | undefined;
   readonly forgotPassword?: LinkView | undefined;
   readonly forgotUsername?: LinkView | undefined;
+  /** Called with complete values. */
   readonly onSubmit: (values: LoginValues) => void;
   readonly onCancel: () => void;
-  /** Hears what stands in the form, but for the password, when the visitor leaves it. */
+  /** Called with what stands in the form, without the password, when the visitor leaves the screen. */
   readonly onLeave: (draft: LoginDraft) => void;
 }

@@ -1,10 +1,10 @@
-import type { NoticeView } from './login-view.ts';
+import type { Notice } from '@gatehouse-login/core';
 
-/** A notice with the seconds as they are now; once they are over it turns into the news that they are. */
+/** The notice with the seconds that are left. When none are left, it says so. */
 export function noticeNow(
-  notice: NoticeView | undefined,
+  notice: Notice | undefined,
   cooldownSeconds: number | undefined,
-): NoticeView | undefined {
+): Notice | undefined {
   if (notice === undefined || cooldownSeconds === undefined) return notice;
   if (cooldownSeconds <= 0) return { tone: 'status', key: 'login.canTryAgain' };
   return { ...notice, values: { ...notice.values, seconds: cooldownSeconds } };

@@ -8,6 +8,8 @@ export interface LinkView {
   readonly newTab?: boolean;
   /** For addresses within the site: called in place of the browser's own navigation. */
   readonly onFollow?: () => void;
+  /** Called when a click becomes likely: the pointer or the focus has come to the link. */
+  readonly onIntent?: () => void;
 }
 
 /** A link; a click with a modifier key stays the browser's business. */
@@ -27,7 +29,7 @@ export function Link({ to, children }: { readonly to: LinkView; readonly childre
     );
   }
   return (
-    <a className="link" href={to.href} onClick={onClick}>
+    <a className="link" href={to.href} onClick={onClick} onPointerEnter={to.onIntent} onFocus={to.onIntent}>
       {children}
     </a>
   );

@@ -1,33 +1,33 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
+import { useAnnouncement } from '../live-region/LiveRegion.tsx';
 
 /** A message on a screen. */
 export interface NoticeProps {
-  /** `alert`: something went wrong, and the focus comes here. `status`: worth knowing, the focus stays where it is. */
+  /** `alert`: something went wrong. `status`: worth knowing. */
   readonly tone: 'alert' | 'status';
   readonly text: string;
-  /** The text changes every second: it is read out once, on arrival, and not with each change. */
+  /** The text changes every second. */
   readonly ticking?: boolean;
 }
 
 /**
- * A message with an icon and a border, so that it does not depend on colour.
- * Mount it anew (`key`) for each new fault: the focus comes to an alert when it appears, and to a status only where
- * there is none, since whatever had it has just gone.
+ * A message with an icon and a border, so that it does not depend on colour. It is read out and takes no focus. Mount
+ * it anew (`key`) for each new message.
  */
 export function Notice({ tone, text, ticking = false }: NoticeProps): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  const alert = tone === 'alert';
+  const [readOut, setReadOut] = useState(false);
   useEffect(() => {
-    if (alert || document.activeElement === document.body) box.current?.focus();
-  }, [alert]);
+    const timer = setTimeout(() => setReadOut(true), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  useAnnouncement(tone === 'status' ? text : undefined);
   return (
     <div
       className={`notice notice--${tone}`}
-      ref={box}
-      role={tone}
-      aria-live={ticking ? 'off' : undefined}
-      tabIndex={-1}
+      role={tone === 'alert' ? tone : undefined}
+      // A countdown is read out when it starts, and not every second.
+      aria-live={ticking && readOut ? 'off' : undefined}
     >
       <AlertIcon />
       <p className="notice__text">{text}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render } from '../../screens/testing/render.tsx';
+import { render } from '../../testing/render.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 const LANGUAGES = [

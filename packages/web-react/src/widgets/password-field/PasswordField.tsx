@@ -5,7 +5,6 @@ import { capsLockIn, keepCaret } from './password-field.behaviour.ts';
 
 /** What the form around a password field may ask of it. */
 export interface PasswordFieldHandle {
-  focus(): void;
   /** Shows dots again: asked for when the form is sent, and so that password managers know the field. */
   conceal(): void;
 }
@@ -30,10 +29,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { label, error } = props;
   const help = capsLock ? t('password.capsLock') : props.help;
 
-  useImperativeHandle(props.handle, () => ({
-    focus: () => input.current?.focus(),
-    conceal: () => setShown(false),
-  }));
+  useImperativeHandle(props.handle, () => ({ conceal: () => setShown(false) }));
 
   // A page that comes back from the browser's memory must not bring a password with it.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { FieldHelp } from './FieldHelp.tsx';
 
 /** A labelled line of text. The browser keeps the value: it is read from the form when it is sent. */
@@ -13,7 +13,6 @@ export interface TextFieldProps {
   readonly dir?: 'ltr';
   /** Stands at the end of the label's line. */
   readonly aside?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A text field with its label above and its help, or its error, below. */
@@ -31,7 +30,6 @@ export function TextField(props: TextFieldProps): ReactElement {
         <input
           className="field__input"
           id={id}
-          ref={props.inputRef}
           name={props.name}
           type="text"
           dir={props.dir}

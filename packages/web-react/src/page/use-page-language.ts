@@ -1,12 +1,11 @@
 import type { Visit } from '@gatehouse-login/core';
 import { useEffect } from 'react';
-import { speak } from '../boot/page-look.ts';
+import type { Site } from '../flow/site.ts';
+import { speak } from '../i18n/page-language.ts';
 import { changeTexts } from '../i18n/start-i18n.ts';
-import { useSite } from './site.ts';
 
-/** Lets the page speak the language of its address, whenever that changes. */
-export function usePageLanguage(visit: Visit): void {
-  const { i18n, loadTexts } = useSite();
+/** Shows the page in the language of the visit, whenever that changes. */
+export function usePageLanguage({ i18n, loadTexts }: Site, visit: Visit): void {
   useEffect(() => {
     let current = true;
     void loadTexts(visit).then((texts) => {

@@ -6,9 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 
 /** The texts of one file under `public/assets/i18n`. */
 export function textsOf(file: string): Record<string, string> {
-  return JSON.parse(
-    readFileSync(new URL(`../../../public/assets/i18n/${file}.json`, import.meta.url), 'utf8'),
-  );
+  return JSON.parse(readFileSync(new URL(`../../public/assets/i18n/${file}.json`, import.meta.url), 'utf8'));
 }
 
 /** Renders to a string, as the pages are stamped: in plain Node, without a document. */

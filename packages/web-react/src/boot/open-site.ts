@@ -1,0 +1,57 @@
+import {
+  type Configuration,
+  createLogin,
+  makeSpinnerCounter,
+  recallVisitor,
+  screenOf,
+} from '@gatehouse-login/core';
+import { visitorStore } from '../composition/visitor-store.ts';
+import { projectAddress } from '../flow/address.ts';
+import type { Site } from '../flow/site.ts';
+import { speak } from '../i18n/page-language.ts';
+import { startI18n } from '../i18n/start-i18n.ts';
+import type { LoadTexts } from '../i18n/texts.ts';
+import { VIEWS } from '../screens/views.ts';
+import { settleFirstAddress } from './first-address.ts';
+import { once } from './once.ts';
+import { dressPage } from './page-look.ts';
+
+/** What needs it tries again, and reports a failure. */
+const ignore = (): void => {};
+
+/** Opens the flow at the page's address. */
+export async function openSite(configuration: Configuration, loadTexts: LoadTexts): Promise<Site> {
+  const brand = configuration.capabilities;
+  dressPage(configuration);
+  const { step, visit } = settleFirstAddress(brand);
+  speak(visit.language);
+  const loadPorts = () =>
+    import('../composition/container.ts').then(({ composePorts }) => composePorts(configuration));
+  const spinner = makeSpinnerCounter();
+  const remembered = await recallVisitor(visitorStore);
+  const runner = createLogin(loadPorts, configuration, { remembered, spinner });
+  projectAddress(runner, brand);
+  runner.send({ type: 'opened-at', step, visit });
+
+  const loadRouter = once(() =>
+    import('../routes/router.ts').then(({ startRouter }) => startRouter(runner, brand)),
+  );
+  // The router hears of history itself, once it is there.
+  window.addEventListener('popstate', () => loadRouter().catch(ignore));
+
+  const [texts] = await Promise.all([loadTexts(visit), VIEWS[screenOf(runner.getSnapshot())].preload()]);
+  return {
+    configuration,
+    runner,
+    spinner,
+    i18n: startI18n(visit.language, texts),
+    loadTexts,
+    preload: (path) => void loadRouter().then((router) => router.preload(path), ignore),
+    loadRest() {
+      loadRouter().catch(ignore);
+      // What a sign-in needs, and the screens that it leads to most often: a bad connection must not come in between.
+      for (const load of [loadPorts, VIEWS['login-failed'].preload, VIEWS.leaving.preload])
+        load().catch(ignore);
+    },
+  };
+}

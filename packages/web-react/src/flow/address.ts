@@ -1,0 +1,44 @@
+import {
+  type BrandCapabilities,
+  pathOf,
+  type Runner,
+  readLocation,
+  regionRoot,
+  type Step,
+  stepOf,
+  type Visit,
+} from '@gatehouse-login/core';
+
+/** The state of an entry in the browser's history. Browsers write it to disk, so it holds no more than a key. */
+export interface EntryState {
+  /** Matches the attempt that led to a step. What the step needs stays in memory. */
+  readonly ticket?: string;
+}
+
+/** The address of a step, with the visit's query. The login stands at the region's root. */
+export const hrefOf = ({ region, query }: Visit, step: Step): string =>
+  `${step === 'login' ? regionRoot(region) : pathOf(region, step)}${query}`;
+
+/**
+ * Keeps the address bar in line with the flow. A way back to the login replaces the entry, so that the browser's back
+ * button does not lead into a refusal. Every entry that is written gets a state: `settleFirstAddress` knows by it that
+ * the page has been there.
+ */
+export function projectAddress(runner: Runner, brand: BrandCapabilities): void {
+  const { history, location } = window;
+  runner.subscribe(({ to }) => {
+    const step = stepOf(to);
+    if (to.at === 'opening' || step === null) return;
+    const { visit, reference } = to;
+    const shown = readLocation(brand, location.pathname, location.search);
+    if (shown.kind === 'step' && shown.step === step) {
+      if (location.search === visit.query) return;
+      history.replaceState(history.state ?? {}, '', `${location.pathname}${visit.query}`);
+    } else if (step === 'login') {
+      history.replaceState({}, '', hrefOf(visit, step));
+    } else {
+      const entry: EntryState = reference === undefined ? {} : { ticket: reference };
+      history.pushState(entry, '', hrefOf(visit, step));
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  type BrandCapabilities,
+  pathOf,
+  readLocation,
+  regionRoot,
+  type Screen,
+  STEPS,
+  type Step,
+} from '@gatehouse-login/core';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { VIEWS } from '../screens/views.ts';
+
+/** The screen that the page needs at a step. */
+const SCREENS = {
+  login: 'login',
+  'login-failed': 'login-failed',
+  reset: 'reset',
+  tfa: 'two-factor',
+  'force-password': 'force-password',
+} as const satisfies Record<Step, Screen>;
+
+/** The search of every route: the query as it is. It may hold a partner's `state`, of which no byte may change. */
+export interface RawSearch {
+  readonly query: string;
+}
+
+const validateSearch = ({ query }: Record<string, unknown>): RawSearch => ({
+  query: typeof query === 'string' ? query : '',
+});
+
+/**
+ * The routes of a brand (spec 2): under each of its regions, the login by two names and the other steps, each with its
+ * screen. Any other path is redirected to where the core says.
+ */
+export function makeRouteTree(brand: BrandCapabilities) {
+  const root = createRootRoute({ validateSearch });
+  const getParentRoute = () => root;
+  const regions = brand.regions.length > 0 ? brand.regions : [null];
+  const steps = regions.flatMap((region) => [
+    { path: regionRoot(region), step: 'login' as const },
+    ...STEPS.map((step) => ({ path: pathOf(region, step), step })),
+  ]);
+  const routes = steps.map(({ path, step }) =>
+    createRoute({ getParentRoute, path, loader: VIEWS[SCREENS[step]].preload }),
+  );
+  const elsewhere = ['$', ...(steps.some(({ path }) => path === '/') ? [] : ['/'])].map((path) =>
+    createRoute({
+      getParentRoute,
+      path,
+      beforeLoad: ({ location: { pathname }, search: { query } }) => {
+        const location = readLocation(brand, pathname, query);
+        if (location.kind === 'step') return;
+        redirect({ href: `${location.path}${location.query}`, replace: true, throw: true });
+      },
+    }),
+  );
+  return root.addChildren([...routes, ...elsewhere]);
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react';
+import type { ScreenProps } from '../view.tsx';
+import { ConfigurationFaultScreen } from './ConfigurationFaultScreen.tsx';
+
+/** The configuration lacks what this sign-in needs. */
+export function ConnectedConfigurationFault({ state }: ScreenProps<'configuration-fault'>): ReactElement {
+  return <ConfigurationFaultScreen {...state.fault} onRetry={() => window.location.reload()} />;
+}

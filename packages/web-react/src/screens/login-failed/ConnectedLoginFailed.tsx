@@ -1,0 +1,22 @@
+import { loginFailedOffer } from '@gatehouse-login/core';
+import type { ReactElement } from 'react';
+import { hrefOf } from '../../flow/address.ts';
+import { forgotPasswordLink } from '../../flow/forgot-password-link.ts';
+import type { ScreenProps } from '../view.tsx';
+import { LoginFailedScreen } from './LoginFailedScreen.tsx';
+
+/** Refused credentials, and the ways on that the brand offers. */
+export function ConnectedLoginFailed({ state, site }: ScreenProps<'login-failed'>): ReactElement {
+  const { visit, draft, reference } = state;
+  const { configuration, runner } = site;
+  const { reset, contact } = loginFailedOffer(configuration.capabilities, visit.region, configuration);
+  return (
+    <LoginFailedScreen
+      tab={draft.tab}
+      back={{ href: hrefOf(visit, 'login'), onFollow: () => runner.send({ type: 'back-pressed' }) }}
+      reset={forgotPasswordLink(reset, visit, site)}
+      contact={contact}
+      reference={reference}
+    />
+  );
+}

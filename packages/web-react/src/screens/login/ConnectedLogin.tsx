@@ -1,0 +1,66 @@
+import {
+  forgotPasswordTarget,
+  forgotUsernameUrl,
+  makeReference,
+  noticeOf,
+  offeredPlatforms,
+  type StateAt,
+  type StatesOf,
+} from '@gatehouse-login/core';
+import type { ReactElement } from 'react';
+import { forgotPasswordLink } from '../../flow/forgot-password-link.ts';
+import { useCountdown } from '../../widgets/timing/use-countdown.ts';
+import type { ScreenProps } from '../view.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import type { LoginValues } from './login-draft.ts';
+import { RedirectRefusedScreen } from './RedirectRefusedScreen.tsx';
+
+/** The login, or the refusal of a `redirect_uri` that is not listed. */
+export function ConnectedLogin({ state, site }: ScreenProps<'login'>): ReactElement {
+  return state.at === 'redirect-refused' ? (
+    <RedirectRefusedScreen />
+  ) : (
+    <ConnectedForm state={state} site={site} />
+  );
+}
+
+interface FormProps extends ScreenProps<'login'> {
+  readonly state: Exclude<StatesOf<'login'>, StateAt<'redirect-refused'>>;
+}
+
+const randomByte = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+
+function ConnectedForm({ state, site }: FormProps): ReactElement {
+  const { configuration, runner } = site;
+  const { visit, draft } = state;
+  const brand = configuration.capabilities;
+  const notice = noticeOf(state) ?? undefined;
+  const usernameUrl = forgotUsernameUrl(brand, visit.region, configuration);
+  const secondsLeft = useCountdown(state.at === 'cooling-down' ? state.fault.seconds : undefined);
+  const submit = ({ password, ...typed }: LoginValues) =>
+    runner.send({
+      type: 'submitted',
+      draft: { ...draft, ...typed, tab: 'username' },
+      password,
+      reference: makeReference(randomByte),
+    });
+  return (
+    <LoginScreen
+      draft={draft}
+      platforms={offeredPlatforms(configuration)}
+      busy={state.at !== 'login' && state.at !== 'cooling-down'}
+      notice={notice}
+      reference={notice?.tone === 'alert' ? state.reference : undefined}
+      cooldownSeconds={secondsLeft}
+      forgotPassword={forgotPasswordLink(
+        forgotPasswordTarget(brand, visit.region, configuration),
+        visit,
+        site,
+      )}
+      forgotUsername={usernameUrl === null ? undefined : { href: usernameUrl, newTab: true }}
+      onSubmit={submit}
+      onCancel={() => runner.send({ type: 'cancel-pressed' })}
+      onLeave={(typed) => runner.send({ type: 'draft-changed', draft: { ...draft, ...typed } })}
+    />
+  );
+}

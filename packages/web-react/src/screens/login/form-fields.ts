@@ -1,0 +1,11 @@
+/** The input of a name in a form. */
+export function fieldIn(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+/** Whether a field and its label are on the screen as a whole. */
+export function isInView(field: HTMLInputElement): boolean {
+  const top = field.labels?.[0]?.getBoundingClientRect().top ?? 0;
+  return top >= 0 && field.getBoundingClientRect().bottom <= window.innerHeight;
+}

@@ -1,0 +1,52 @@
+import type { Screen, StatesOf } from '@gatehouse-login/core';
+import { type FunctionComponent, type ReactElement, use } from 'react';
+import type { Site } from '../flow/site.ts';
+
+/** The props of a screen's connected component. */
+export interface ScreenProps<Name extends Screen> {
+  /** The flow's state, narrowed to the states that this screen shows. */
+  readonly state: StatesOf<Name>;
+  readonly site: Site;
+}
+
+/** How a screen is rendered, and how its code is loaded. */
+export interface View<Name extends Screen> {
+  readonly render: (props: ScreenProps<Name>) => ReactElement;
+  readonly preload: () => Promise<unknown>;
+}
+
+type Connected<Name extends Screen> = FunctionComponent<ScreenProps<Name>>;
+
+/** A view that is part of the first scripts. */
+export const atOnce = <Name extends Screen>(Component: Connected<Name>): View<Name> => ({
+  render: (props) => <Component {...props} />,
+  preload: async () => {},
+});
+
+/** A view that is loaded when it is needed. Once it is loaded, it renders without a fallback in between. */
+export function onDemand<Name extends Screen>(load: () => Promise<Connected<Name>>): View<Name> {
+  let loaded: Connected<Name> | undefined;
+  let awaited: Promise<Connected<Name>> | undefined;
+  const preload = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  // A render that waits needs the same promise each time. A preload that failed is none of them: it can be repeated.
+  const read = () => {
+    if (loaded !== undefined) return loaded;
+    awaited ??= preload();
+    return awaited;
+  };
+  return { render: (props) => <OnDemand read={read} props={props} />, preload };
+}
+
+interface OnDemandProps<Name extends Screen> {
+  readonly read: () => Connected<Name> | Promise<Connected<Name>>;
+  readonly props: ScreenProps<Name>;
+}
+
+function OnDemand<Name extends Screen>({ read, props }: OnDemandProps<Name>): ReactElement {
+  const code = read();
+  const Component = code instanceof Promise ? use(code) : code;
+  return <Component {...props} />;
+}

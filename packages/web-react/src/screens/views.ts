@@ -1,0 +1,29 @@
+import type { OnScreen, Screen } from '@gatehouse-login/core';
+import type { ReactElement } from 'react';
+import type { Site } from '../flow/site.ts';
+import { ConnectedConfigurationFault } from './configuration-fault/ConnectedConfigurationFault.tsx';
+import { ConnectedLogin } from './login/ConnectedLogin.tsx';
+import { atOnce, onDemand, type View } from './view.tsx';
+
+/** Every screen and its view. The login comes with the page, and so does what is shown when nothing else can come. */
+export const VIEWS: { readonly [Name in Screen]: View<Name> } = {
+  login: atOnce(ConnectedLogin),
+  'login-failed': onDemand(() =>
+    import('./login-failed/ConnectedLoginFailed.tsx').then((module) => module.ConnectedLoginFailed),
+  ),
+  reset: onDemand(() => import('./reset/ConnectedReset.tsx').then((module) => module.ConnectedReset)),
+  'two-factor': onDemand(() =>
+    import('./two-factor/ConnectedTwoFactor.tsx').then((module) => module.ConnectedTwoFactor),
+  ),
+  'force-password': onDemand(() =>
+    import('./force-password/ConnectedForcePassword.tsx').then((module) => module.ConnectedForcePassword),
+  ),
+  leaving: onDemand(() => import('./leaving/ConnectedLeaving.tsx').then((module) => module.ConnectedLeaving)),
+  'configuration-fault': atOnce(ConnectedConfigurationFault),
+};
+
+/** Renders the view of a state. */
+export const renderView = <Name extends Screen>(
+  { screen, state }: OnScreen<Name>,
+  site: Site,
+): ReactElement => VIEWS[screen].render({ state, site });
