@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
@@ -13,7 +14,7 @@ const development = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), plainImports(), sizeBudget({ brotliKibibytes: 120 })],
+  plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 120 })],
   resolve: {
     conditions: ['@gatehouse-login/source', ...defaultClientConditions],
     // React has had the hook itself since 18: its stand-in for older ones stays out.

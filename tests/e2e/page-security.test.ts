@@ -118,6 +118,22 @@ test.describe('the page’s own walls', () => {
     await page.close();
   });
 
+  test('let no changed script or style in', async ({ browser, sandbox }) => {
+    const page = await browser.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes("'integrity' attribute")) refused.push(message.text());
+    });
+    await page.route(/\/assets\/index-[^/]+\.(?:js|css)$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
+    });
+    await page.goto(`${sandbox.brands.kq}/`, { waitUntil: 'networkidle' });
+    expect(refused).toHaveLength(2);
+    await expect(page.locator('form')).toHaveCount(0);
+    await page.close();
+  });
+
   test('leave a plain sentence where scripts are off', async ({ browser, sandbox }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
