@@ -7,9 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The path of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * Returns the script behind a package's command, for Node to run: .bin holds shell scripts on some systems.
- */
+/** Returns the script behind a package's command, for Node: .bin holds shell scripts on some systems. */
 export const tool = (name: string, command = name.split('/').at(-1) ?? name): string => {
   const manifest = join(root, 'node_modules', name, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };

@@ -45,9 +45,7 @@ const parentFolder = (place) => {
   return '';
 };
 
-/**
- * Returns where Node would find `name` from the package at `place`, or undefined if the lockfile lacks it.
- */
+/** Returns where Node would find `name` from the package at `place`, or undefined. */
 const find = (packages, place, name) => {
   for (let from = place; ; from = parentFolder(from)) {
     const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
@@ -78,9 +76,7 @@ const inNpmsOrder = ({ version, ...rest }) => ({
   ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))),
 });
 
-/**
- * Returns the lockfile with an entry, without integrity, for each optional platform package that it lacks.
- */
+/** Returns the lockfile with an entry, without integrity, for each missing optional platform package. */
 export const complete = (lock) => {
   const packages = { ...lock.packages };
   for (const { parent, name, version, place } of missingOptionals(lock)) {

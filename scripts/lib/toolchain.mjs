@@ -32,9 +32,7 @@ const nodePackageName = () => {
 
 const nodeFileOf = (folder) => join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/**
- * Returns npm as arguments for Node: the npm that started us, else the one next to this Node, else undefined.
- */
+/** Returns npm as arguments for Node: the npm that started us, else the one next to this Node. */
 const npmScript = () => {
   const beside = dirname(process.execPath);
   const candidates = [
@@ -46,7 +44,7 @@ const npmScript = () => {
   return candidates.find((file) => file?.endsWith('npm-cli.js') && existsSync(file));
 };
 
-/** Runs npm in `cwd`. Its output goes to standard error, because standard output belongs to the command. */
+/** Runs npm in `cwd`. Its output goes to standard error; standard output belongs to the command. */
 export const npm = (node, args, cwd) => {
   const flags = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
   const stdio = ['ignore', 2, 2];
@@ -146,10 +144,7 @@ export const unverifiedSentence = (lock, machine) => {
   ].join('\n');
 };
 
-/**
- * Installs what the lockfile says, unless it is already there. Returns undefined, or a
- * sentence about what is wrong.
- */
+/** Installs what the lockfile says, if needed. Returns undefined, or a sentence about what is wrong. */
 export const install = (node) => {
   if (isInstalled()) return undefined;
   const libc = process.platform !== 'linux' ? undefined : isMusl() ? 'musl' : 'glibc';

@@ -48,9 +48,7 @@ export const sizeViolations = (house: House): readonly Violation[] => {
 
 type Made = { readonly name: string; readonly isDocumented: boolean };
 
-/**
- * The exports of a file, traced to where they are declared. Names from other packages are documented there.
- */
+/** A file's exports, traced to their declarations. Names from other packages are documented there. */
 const madeBy = (house: House, file: SourceFile): readonly Made[] =>
   file.exports.flatMap(({ name, from, isDocumented }) => {
     if (from === undefined) return [{ name, isDocumented }];

@@ -68,9 +68,7 @@ export const resolve = (house: House, from: SourceFile, specifier: string): Sour
 export const targetOf = (house: House, from: Pick<SourceFile, 'file'>, specifier: string): string =>
   slashes(relative(house.root, join(dirname(from.file), specifier)));
 
-/**
- * The source files of a package's entries: those under the condition "@gatehouse-login/source" in `exports`.
- */
+/** The sources of a package's entries: the condition "@gatehouse-login/source" in `exports`. */
 export const entriesOf = (house: House, { pack, json }: Manifest): readonly SourceFile[] =>
   Object.values((json.exports ?? {}) as Record<string, Record<string, string>>).flatMap((conditions) => {
     const source = conditions['@gatehouse-login/source'];

@@ -82,9 +82,7 @@ export const importViolations = (house: House): readonly Violation[] =>
     })),
   );
 
-/**
- * Import cycles between files, including type imports. Each is reported once, as a path back to its start.
- */
+/** Import cycles between files, type imports included. Each is reported once, as a path to its start. */
 export const cycleViolations = (house: House): readonly Violation[] => {
   const state = new Map<string, 'open' | 'done'>();
   const found: Violation[] = [];

@@ -1,7 +1,4 @@
-/**
- * One thing that every adapter of a port must do. A suite is a list of claims, so that any
- * test runner can check it.
- */
+/** One thing that every adapter of a port must do. Any test runner can check a list of claims. */
 export interface Claim<Subject> {
   readonly claim: string;
   /** Rejects if the claim does not hold. */

@@ -9,10 +9,7 @@ export interface Arrival {
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
-/**
- * A navigator under test. Leaves for one destination after the other, none of which answers,
- * and returns what arrived.
- */
+/** A navigator under test. Leaves for one destination after the other; none of them answers. */
 export interface NavigatorSubject {
   leave(destinations: readonly Destination[]): Promise<readonly Arrival[]>;
 }

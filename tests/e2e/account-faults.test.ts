@@ -3,9 +3,7 @@ import { landingOf, logInButton, signIn, stopClock } from './support/login-page.
 import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Each fault of the account call, what the form says, and how often the call is made. Reads may be retried.
- */
+/** Each fault of the account call, what the form says, and how often the call is made, retries included. */
 const FAULTS = [
   ['refused', SAYS.unreachable, 3],
   ['server-error', SAYS.unreachable, 1],

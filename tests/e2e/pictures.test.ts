@@ -8,9 +8,7 @@ import { BRANDS, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Where `npm run pictures` wants its sheets. Otherwise only each brand's own look is kept, as an artefact.
- */
+/** Where `npm run pictures` wants its sheets. Otherwise only each brand's own look is kept. */
 const sheets = process.env.GATEHOUSE_PICTURES;
 const artefacts = fileURLToPath(new URL('../../test-results/pictures', import.meta.url));
 

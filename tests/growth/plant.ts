@@ -14,9 +14,7 @@ export interface Copy {
   remove(): void;
 }
 
-/**
- * Copies the sources of the packages to a folder inside the root, so that they find the same node_modules.
- */
+/** Copies the packages' sources to a folder inside the root, where they find the same node_modules. */
 export function copySources(root: string): Copy {
   const folder = join(root, '.cache', 'growth');
   rmSync(folder, { recursive: true, force: true });

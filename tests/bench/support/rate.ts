@@ -5,9 +5,7 @@ const host = '127.0.0.1';
 const inFlight = 1;
 const closingBrace = 0x7d;
 
-/**
- * A sign-in as bytes. Building it once keeps the sender's cost low, so that the server is what is measured.
- */
+/** A sign-in as bytes, built once so that the sender costs little and the server is what is measured. */
 export const signInBytes = (port: number): Buffer => {
   const body = JSON.stringify({
     username: 'DM100001',

@@ -6,9 +6,7 @@ import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
 /** Watches a test's pages and reports at the end whatever no page may do. */
 export interface Guard {
-  /**
-   * Expects console errors of this kind, because the test provokes them: a status, or a broken connection.
-   */
+  /** Expects console errors that the test provokes: a status, or a broken connection. */
   expectErrors(pattern: RegExp): void;
   /** The tracking events of all pages, in order. */
   readonly events: readonly TrackingEvent[];

@@ -55,10 +55,7 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
 
-/**
- * Stops the page's clock, so that only the test moves it. Call `page.clock.install()`
- * before opening the page.
- */
+/** Stops the page's clock, so that only the test moves it. Call `clock.install()` before opening the page. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);

@@ -14,9 +14,7 @@ export const PLANTED = [
 
 const queryOf = (uri: string): string => (uri.includes('?') ? uri.slice(uri.indexOf('?') + 1) : '');
 
-/**
- * Checks whether a query contains one. The rule a second time, written differently: character by character.
- */
+/** Checks whether a query contains one. The rule a second time, written differently. */
 export const plants = (uri: string): boolean =>
   queryOf(uri)
     .split(/[&;]/)

@@ -1,13 +1,7 @@
-/**
- * Signals that nobody needs the work in progress any more. It stands in for
- * `AbortSignal`, which needs DOM types.
- */
+/** Signals that the work in progress is no longer needed. Unlike `AbortSignal`, it needs no DOM types. */
 export interface Cancellation {
   readonly cancelled: boolean;
-  /**
-   * Calls the listener once on cancellation, or at once if that has already happened. Returns a
-   * function that unsubscribes.
-   */
+  /** Calls the listener once, on cancellation or at once if it happened. Returns an unsubscribe function. */
   onCancel(listener: () => void): () => void;
 }
 

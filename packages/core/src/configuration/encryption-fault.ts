@@ -1,10 +1,7 @@
 import { encodeComponent } from '../address/query.ts';
 import { DEFAULT_ALGORITHM, ENCRYPTION_ALGORITHMS, type Encryption } from './configuration.ts';
 
-/**
- * What is wrong with an encryption. `field` is empty if it is the whole object;
- * `problem` never contains a key.
- */
+/** What is wrong with an encryption. `field` is empty for the whole object; `problem` never shows a key. */
 export interface EncryptionProblem {
   readonly field: keyof Encryption | '';
   readonly problem: string;

@@ -7,9 +7,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const isThere = (value: unknown) => value != null && value !== '';
 
-/**
- * Copies an object's own fields to one without a prototype, so that not even a polluted prototype adds any.
- */
+/** Copies an object's own fields to one without a prototype, even if a prototype is polluted. */
 const own = (fields: Fields): Fields => Object.assign(Object.create(null), fields);
 
 /** Keeps the own fields that pass. Anything but an object is left for the schema to reject. */
@@ -44,10 +42,7 @@ export const object = <Shape extends z.core.$ZodLooseShape>(
     z.object(shape, must('an object')),
   );
 
-/**
- * An object with any names. Entries that `fits` rejects are left out; by default those
- * are null and empty strings.
- */
+/** An object with any names. Entries that `fits` rejects (by default null and empty strings) are left out. */
 export const record = <Value extends z.ZodMiniType>(value: Value, fits = isThere) =>
   z.pipe(z.transform(only(fits)), z.record(z.string(), value, must('an object')));
 

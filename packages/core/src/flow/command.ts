@@ -13,10 +13,7 @@ export type Command =
   | { readonly run: 'choose-destination'; readonly departure: Departure }
   | { readonly run: 'send-code'; readonly contactId: string }
   | { readonly run: 'verify-code'; readonly code: string }
-  /**
-   * Builds the platform's address while the session is fresh. `recall-departure` uses it
-   * after the password change.
-   */
+  /** Builds the platform's address while the session is fresh, for `recall-departure` after the change. */
   | {
       readonly run: 'prepare-departure';
       readonly visit: Visit;

@@ -8,10 +8,7 @@ import {
 } from '../configuration/configuration.ts';
 import type { Draft, RememberedVisitor } from '../session/credentials.ts';
 
-/**
- * Returns the first values of the login form: the remembered visitor, and the platform
- * that the query asks for.
- */
+/** Returns the first values of the login form, from the remembered visitor and the query. */
 export function firstDraft(
   configuration: Configuration,
   visit: Visit,

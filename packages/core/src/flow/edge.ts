@@ -9,10 +9,7 @@ export interface FlowStep {
   readonly commands: readonly Command[];
 }
 
-/**
- * One row of the flow: from some states, on an event, to one of the named targets.
- * `reasonOf` says why it exists.
- */
+/** One row of the flow: from some states, on an event, to one of the targets. `reasonOf` says why. */
 export interface Edge {
   readonly from: readonly StateName[];
   readonly on: EventName;

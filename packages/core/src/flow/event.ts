@@ -27,10 +27,7 @@ export type Event =
       readonly type: 'opened-at';
       readonly step: Step;
       readonly visit: Visit;
-      /**
-       * The key that a history entry holds if its step needs an earlier one
-       * (docs/unknowns.md, after sign-in).
-       */
+      /** The history entry's key to a step that needs an earlier one (docs/unknowns.md, after sign-in). */
       readonly ticket?: string;
     }
   /** The current values of the login form. Also sent when the form is left, so that nothing typed is lost. */

@@ -16,10 +16,7 @@ const NEWS = {
   'session-expired': 'error.session-expired',
 } as const satisfies Record<News, MessageKey>;
 
-/**
- * Returns the message that the screen of a state shows, or null. News replaces the
- * fault that it follows from.
- */
+/** Returns the message that a state's screen shows, or null. News replaces the fault that it follows from. */
 export function noticeOf(state: State): Notice | null {
   if ('news' in state && state.news !== undefined) return { tone: 'status', key: NEWS[state.news] };
   if ('contactMissing' in state && state.contactMissing) {

@@ -3,9 +3,7 @@ import type { TrackingEvent } from '../tracking/tracking-event.ts';
 import type { Command } from './command.ts';
 import type { OpenState } from './state.ts';
 
-/**
- * Returns the command that records a success or a failure, with nothing but what a tracking event may hold.
- */
+/** Returns the command that records a success or a failure. It holds only what a tracking event may hold. */
 export function record(
   event: TrackingEvent['event'],
   { visit, draft, reference }: OpenState,

@@ -25,10 +25,7 @@ export interface IllegalEvent {
   readonly event: EventName;
 }
 
-/**
- * Returns the next state and its commands, or an error if the state has no edge for
- * the event. A pure function.
- */
+/** Returns the next state and its commands, or an error if the state has no edge for the event. */
 export function transition(
   state: State,
   event: Event,

@@ -6,10 +6,7 @@ import type { Culture } from '../locale/culture.ts';
 import { joinAddress, joinQueries, splitAddress } from '../redirect/template.ts';
 import { isForeign } from './foreign-origin.ts';
 
-/**
- * Where the forgot-password link goes: to our own /reset, or to the region's address in a new
- * tab. Null hides the link.
- */
+/** The forgot-password link: to our own /reset, or to the region's address in a new tab. Null hides it. */
 export type ForgotPasswordTarget =
   | { readonly kind: 'reset' }
   | { readonly kind: 'new-tab'; readonly url: string }

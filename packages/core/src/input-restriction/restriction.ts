@@ -20,10 +20,7 @@ export interface Restriction {
   readonly max?: number | undefined;
 }
 
-/**
- * A field before an edit, with the properties of an input element. Positions are in UTF-16
- * units; null means the end.
- */
+/** A field before an edit, like an input element. Positions are in UTF-16 units; null means the end. */
 export interface FieldBefore {
   readonly value: string;
   readonly selectionStart: number | null;

@@ -18,10 +18,7 @@ export interface PasswordChangeCheck {
   readonly problems: Readonly<Record<PasswordField, readonly PasswordProblem[]>>;
   /** Whether Submit is enabled: no field has a problem. */
   readonly canSubmit: boolean;
-  /**
-   * Whether both new passwords are equal. The form says so only on submit, and does
-   * not disable Submit for it.
-   */
+  /** Whether both new passwords are equal. The form reports this on submit; it does not disable Submit. */
   readonly passwordsMatch: boolean;
 }
 

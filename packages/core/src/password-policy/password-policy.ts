@@ -8,10 +8,7 @@ export const PASSWORD_POLICY = {
   minimum: 8,
   /** In UTF-16 units. */
   maximum: 15,
-  /**
-   * At least one of each. Symbols are the 32 of ASCII. Any other character is allowed
-   * and belongs to no class.
-   */
+  /** At least one of each; symbols are ASCII's 32. Other characters are allowed and belong to no class. */
   classes: {
     uppercase: /[A-Z]/,
     lowercase: /[a-z]/,
@@ -26,9 +23,7 @@ export type PasswordClass = keyof typeof PASSWORD_POLICY.classes;
 /** The result of checking a password. */
 export interface PasswordCheck extends Readonly<Record<PasswordClass, boolean>> {
   readonly lengthOk: boolean;
-  /**
-   * Whether all four classes are present. True for an empty value, which counts as missing instead (spec 5).
-   */
+  /** Whether all four classes are present. True for an empty value, which is `required` instead (spec 5). */
   readonly formatOk: boolean;
 }
 

@@ -33,9 +33,7 @@ export interface AccountHolder {
   readonly name: string;
 }
 
-/**
- * The company that operates the account. Its flags decide where the visitor goes after sign-in (spec 4, 6).
- */
+/** The company that operates the account. Its flags decide the way after sign-in (spec 4, 6). */
 export interface AccountOperator {
   readonly id: string;
   readonly is2FAEnabledAO: boolean;

@@ -18,10 +18,7 @@ export interface RememberedVisitor {
   readonly phoneNumber: string;
 }
 
-/**
- * What the visitor typed into the login form, without the password. It is kept while
- * they move between screens.
- */
+/** What the visitor typed into the login form, except the password. Kept while they move between screens. */
 export interface Draft extends RememberedVisitor {
   /** The tab in use. The fields of the other tab are kept. */
   readonly tab: LoginTab;
@@ -29,10 +26,7 @@ export interface Draft extends RememberedVisitor {
   readonly platformType: PlatformType;
 }
 
-/**
- * Returns the user name that a draft logs in with (docs/unknowns.md, after sign-in), or an
- * empty string if it cannot.
- */
+/** Returns the user name that a draft logs in with, or '' if it cannot (docs/unknowns.md, after sign-in). */
 export function usernameOf({ tab, username, phonePrefix, phoneNumber }: Draft): string {
   if (tab === 'username') return username.trim();
   const { prefix, number } = checkPhone({ prefix: phonePrefix, number: phoneNumber });

@@ -23,10 +23,7 @@ export interface LoginAnswer {
   readonly userType: number | null;
 }
 
-/**
- * The parameters of an open session (spec 3). `session` is a secret; events and commands may
- * hold it, states may not.
- */
+/** The parameters of an open session (spec 3). `session` is a secret, which no state may hold. */
 export interface SessionParameters {
   readonly username: string;
   readonly session: string;

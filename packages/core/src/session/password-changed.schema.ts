@@ -6,10 +6,7 @@ import { flag } from './wire.schema.ts';
 
 const answer = z.object({ ispasswordchanged: flag });
 
-/**
- * Parses the answer to a password change, in any casing. Only `isPasswordChanged: true`
- * is a success (spec 4, 7).
- */
+/** Parses the answer to a password change, in any casing. Only a plain true is a success (spec 4, 7). */
 export function parsePasswordChanged(json: unknown): Result<void, PasswordNotChanged> {
   const read = answer.safeParse(foldKeys(json));
   return read.success && read.data.ispasswordchanged ? ok(undefined) : err({ kind: 'password-not-changed' });

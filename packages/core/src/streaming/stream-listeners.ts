@@ -1,10 +1,7 @@
 import type { StreamStatus } from './stream-status.ts';
 import type { StreamSubscription, StreamUpdate } from './stream-subscription.ts';
 
-/**
- * The listeners of a market stream. An adapter offers the first two functions to its callers and
- * calls the others itself.
- */
+/** The listeners of a market stream. An adapter exposes the first two functions and calls the others. */
 export interface StreamListeners {
   /** Calls the listener with every status. Returns a function that unsubscribes. */
   onStatus(listener: (status: StreamStatus) => void): () => void;

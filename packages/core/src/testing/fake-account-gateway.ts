@@ -10,10 +10,7 @@ export interface FakeAccountGateway extends AccountGateway {
   readonly sessions: readonly SessionHeaders[];
 }
 
-/**
- * Creates an account gateway that plays the answers in order and repeats the last one. By default
- * it returns `anAccount()`.
- */
+/** Creates a gateway that plays the answers in order, by default `anAccount()`. The last one repeats. */
 export function fakeAccountGateway(...answers: Scripted<Account, LoadAccountError>[]): FakeAccountGateway {
   const play = playAnswers<Account, LoadAccountError>(answers, ok(anAccount()));
   const sessions: SessionHeaders[] = [];

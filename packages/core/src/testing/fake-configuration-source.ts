@@ -5,8 +5,8 @@ import { aConfiguration } from './builders.ts';
 import { playAnswers, type Scripted } from './scripted-answers.ts';
 
 /**
- * Creates a configuration source that plays the answers in order and repeats the last one. By default it
- * returns `aConfiguration()`. Answers are JSON that nobody has validated.
+ * Creates a source that plays the answers, unvalidated JSON, in order; the last one repeats. By default it
+ * returns `aConfiguration()`.
  */
 export function fakeConfigurationSource(
   ...answers: Scripted<unknown, ConfigurationFault | ServiceError | Cancelled>[]

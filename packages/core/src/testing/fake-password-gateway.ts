@@ -11,10 +11,7 @@ export interface FakePasswordGateway extends PasswordGateway {
   readonly requests: readonly ChangePasswordRequest[];
 }
 
-/**
- * Creates a password gateway that plays the answers in order and repeats the last one. By
- * default each change succeeds.
- */
+/** Creates a gateway that plays the answers in order, by default success. The last one repeats. */
 export function fakePasswordGateway(...answers: Scripted<void, ChangePasswordError>[]): FakePasswordGateway {
   const play = playAnswers<void, ChangePasswordError>(answers, ok(undefined));
   const requests: ChangePasswordRequest[] = [];

@@ -18,10 +18,7 @@ export interface FakeSessionGateway extends SessionGateway {
   answerClosingWith(result: Result<void, ServiceError>): void;
 }
 
-/**
- * Creates a session gateway that plays the answers in order and repeats the last one. By default it
- * returns `aLoginAnswer()`.
- */
+/** Creates a gateway that plays the answers in order, by default `aLoginAnswer()`. The last one repeats. */
 export function fakeSessionGateway(
   ...answers: Scripted<LoginAnswer, OpenSessionError>[]
 ): FakeSessionGateway {

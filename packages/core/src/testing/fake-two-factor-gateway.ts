@@ -23,8 +23,8 @@ export interface FakeTwoFactorGateway extends TwoFactorGateway {
 }
 
 /**
- * Creates a two-factor gateway that plays the answers in order and repeats the last one. By default every
- * code is sent, and verifying it returns `aLoginAnswer()`.
+ * Creates a gateway that plays the answers in order; the last one repeats. By default every code is sent, and
+ * verifying it returns `aLoginAnswer()`.
  */
 export function fakeTwoFactorGateway({
   sending = [],

@@ -75,10 +75,7 @@ const FAULTS = [
   { kind: 'service-busy', seconds: 30 },
 ] as const;
 
-/**
- * Events of every name and of every kind that the flow distinguishes, with a secret in every
- * field that may hold one.
- */
+/** Every kind of event that the flow distinguishes, with a secret in every field that may hold one. */
 export const alphabetOf = (brand: Brand): readonly Event[] => [
   ...addressesOf(brand),
   submitted({}),

@@ -20,9 +20,7 @@ export async function recallVisitor(store: KeyValueStore): Promise<RememberedVis
   };
 }
 
-/**
- * Remembers a visitor who ticked the box, and forgets one who did not. Call it after a session was opened.
- */
+/** Remembers a visitor who ticked the box, and forgets one who did not. Call it after opening a session. */
 export async function rememberVisitor(store: KeyValueStore, draft: Draft): Promise<void> {
   const values = draft.rememberMe ? keptOf(draft) : {};
   // One key at a time: a store that keeps all of them in one file must not lose any.

@@ -42,10 +42,7 @@ export const openingEdges: readonly Edge[] = [
   ignored(['leaving', 'configuration-fault'], 'opened-at'),
 ];
 
-/**
- * Returns the state that an address shows. A step that needs an earlier one becomes
- * the login, with a message.
- */
+/** Returns the state that an address shows: the login, with a message, if its step needs an earlier one. */
 export function enter(step: Step, visit: Visit, draft: Draft, settings: Configuration): Entry {
   const common = { visit, draft };
   if (step === 'login-failed') return { ...common, at: step };
