@@ -1,5 +1,5 @@
-// Run this after `npm install`. It adds the optional packages for other platforms that the registry in use lacks, so
-// that `npm ci` accepts the lockfile everywhere, and the hashes that the registry has
+// Run this after `npm install`. It adds the optional packages for other platforms that the registry in use
+// lacks, so that `npm ci` accepts the lockfile everywhere, and the hashes that the registry has
 // (docs/decisions/0002-complete-lockfile.md).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -41,7 +41,7 @@ const counted = (
   return { name, passed, failed: Math.max(failed, code === 0 ? 0 : 1), output, seconds };
 };
 
-/** Everything as one program, the tests included; and each package in the surroundings that it is made for. */
+/** Checks the types of everything as one program, tests included, and of each package in its environment. */
 export const typeChecks = (): Check[] =>
   globSync(['tsconfig.json', 'packages/*/tsconfig.json'], { cwd: root }).map((config) =>
     single(`types: ${config}`, [tool('typescript', 'tsc'), '-p', config]),

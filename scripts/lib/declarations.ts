@@ -52,7 +52,7 @@ export const writeDeclarations = async (name: string): Promise<{ code: number; o
 
   const dist = join(folderOf(name), 'dist');
   const modules = new Set(entriesOf(name).map((entry) => entry.replace(/^\.\/src\/(.*)\.ts$/, '$1')));
-  // A set grows while it is walked.
+  // The set grows during the loop.
   for (const each of modules) {
     const text = readFileSync(join(made, `${each}.d.ts`), 'utf8');
     for (const [, , specifier = ''] of text.matchAll(SPECIFIER))

@@ -1,6 +1,6 @@
 /** Who may import whom, as data. A room is a folder in a package's `src`, or a file directly in it. */
 export type Room = {
-  /** The rooms of the same package that this one may import, besides itself; `*` means all. No two may import each other. */
+  /** The rooms of the same package that this one may import; `*` means all. No two may import each other. */
   readonly rooms: readonly string[];
   /** The packages it may import, by exact specifier; `x/*` means everything under x. */
   readonly packages: readonly string[];
@@ -12,7 +12,7 @@ export type Room = {
   readonly typesOnly?: boolean;
 };
 
-// From the ground up: each may import those that stand before it.
+// From the bottom up: each may import those listed before it.
 const FOUNDATION = [
   'messages',
   'locale',
@@ -84,7 +84,7 @@ const webReact: Record<string, Room> = {
   screens: { rooms: ['flow', 'widgets'], packages: [...page, '@tanstack/react-form'] },
   page: { rooms: ['flow', 'i18n', 'screens', 'widgets'], packages: page },
   routes: { rooms: ['flow', 'screens'], packages: ['@gatehouse-login/core', '@tanstack/react-router'] },
-  // The container is the business of this room alone.
+  // Only this room may use the container.
   composition: {
     rooms: [],
     packages: [
