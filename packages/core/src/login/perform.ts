@@ -47,9 +47,9 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
       case 'change-password':
         return changePassword(command, cancellation);
       case 'recall-account':
-        return held.open === null ? SESSION_GONE() : loadAccount(held.open, cancellation);
+        return held.open === null ? sessionGone() : loadAccount(held.open, cancellation);
       case 'recall-departure':
-        return held.prepared?.match(events.destinationChosen, events.destinationRefused) ?? SESSION_GONE();
+        return held.prepared?.match(events.destinationChosen, events.destinationRefused) ?? sessionGone();
       case 'remember':
         return quietly(rememberVisitor(store, command.draft));
       case 'record':
@@ -144,7 +144,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
 
 const headersOf = ({ username, session }: SessionParameters): SessionHeaders => ({ username, session });
 
-const SESSION_GONE = async (): Answer => ({ type: 'session-gone' });
+const sessionGone = async (): Answer => ({ type: 'session-gone' });
 
 /** Waits for something that leads to no event. */
 async function quietly(done: unknown): Answer {
