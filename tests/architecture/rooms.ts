@@ -64,7 +64,10 @@ const adaptersHttp: Record<string, Room> = {
   transport: { rooms: [], packages: [...ours, 'zod/mini'] },
   gateways: { rooms: ['transport'], packages: [...ours, 'zod/mini'] },
   storage: { rooms: [], packages: [...ours, 'zod/mini'] },
-  'index.ts': { rooms: ['*'], packages: [] },
+  // An entry of its own, for what browsers have themselves.
+  node: { rooms: [], packages: [...ours, 'tough-cookie'] },
+  testing: { rooms: [], packages: [] },
+  'index.ts': { rooms: ['transport', 'gateways', 'storage'], packages: [] },
 };
 
 const adaptersStreaming: Record<string, Room> = {

@@ -1,12 +1,16 @@
 import { CookieJar } from 'tough-cookie';
 
-/** A fetch that keeps one site's cookies as a browser would, and a reader for those that a page's script could see. */
+/** A fetch with a cookie jar for one site. */
 export interface CookieFetch {
   readonly fetch: typeof globalThis.fetch;
+  /** Reads a cookie that a script of the site could read, or null. `HttpOnly` cookies stay hidden. */
   readonly cookie: (name: string) => string | null;
 }
 
-/** Wraps a fetch for a site; cookies go to the site's own origin and come from there alone. */
+/**
+ * Wraps a fetch so that it keeps the cookies of one site, as a browser does. Cookies are sent to and accepted from the
+ * site's own origin alone.
+ */
 export function makeCookieFetch(fetch: typeof globalThis.fetch, origin: string): CookieFetch {
   const jar = new CookieJar();
   return {
