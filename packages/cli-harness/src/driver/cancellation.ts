@@ -1,6 +1,6 @@
 import { type Cancellation, makeCancellation } from '@gatehouse-login/core';
 
-/** The core's cancellation, set off by a signal of the surroundings. */
+/** A cancellation of the core that follows an abort signal. */
 export function cancellationOf(signal: AbortSignal | undefined): Cancellation {
   const source = makeCancellation();
   if (signal?.aborted) source.cancel();
@@ -8,7 +8,7 @@ export function cancellationOf(signal: AbortSignal | undefined): Cancellation {
   return source;
 }
 
-/** What the work comes to, or null as soon as it is cancelled. */
+/** Resolves with the result of the work, or with null as soon as it is cancelled. */
 export function unlessCancelled<Value>(
   work: Promise<Value>,
   cancellation: Cancellation,

@@ -1,90 +1,62 @@
-import type { Configuration, DomainError, State } from '@gatehouse-login/core';
-import { type Outcome, outcomeOf } from '../../report/outcome.ts';
-import { type Problem, problemOf } from '../../report/problem.ts';
-import { say } from '../../report/sentence.ts';
+import type { DomainError } from '@gatehouse-login/core';
+import { ERROR_ENDINGS } from '../report/error-ending.ts';
+import type { Outcome } from '../report/outcome.ts';
+import { type Problem, problemOf } from '../report/problem.ts';
+import { say } from '../report/sentence.ts';
 import { adviceFor, type Whereabouts } from './advice.ts';
-import type { SiteFlow } from './site.ts';
 
-/** What a login came to, and what kept it from its end. */
+/** How a run ends. */
 export interface Ending {
   readonly outcome: Outcome;
   readonly problem?: Problem;
 }
 
-/** The ending that an error makes. */
+/** The ending after an error. */
 export const failure = (error: DomainError, where: Whereabouts): Ending => ({
-  outcome: outcomeOf(error),
+  outcome: ERROR_ENDINGS[error.kind].outcome,
   problem: problemOf(error, adviceFor(error, where)),
 });
 
-const NOT_YET = say`This version of the command cannot do that: log in on the page, or use another account.`;
+/** The ending of a run that was stopped from outside. */
+export const INTERRUPTED: Ending = {
+  outcome: 'interrupted',
+  problem: {
+    kind: 'cancelled',
+    retryable: true,
+    message: say`The login was interrupted.`,
+    next: say`Run the command again.`,
+  },
+};
 
-const CODE_NEEDED: Ending = {
+/** The ending when the platform asks for an authentication code. */
+export const CODE_REQUIRED: Ending = {
   outcome: 'two-factor-required',
   problem: {
     kind: 'two-factor-required',
+    retryable: false,
     message: say`The platform asks for an authentication code.`,
-    next: NOT_YET,
+    next: say`This version of the command cannot enter a code. Use an account without two-factor authentication.`,
   },
 };
 
-const CHANGE_NEEDED: Ending = {
+/** The ending when the platform asks for a new password. */
+export const CHANGE_REQUIRED: Ending = {
   outcome: 'password-change-required',
   problem: {
     kind: 'password-change-required',
+    retryable: false,
     message: say`The platform asks for a new password.`,
-    next: NOT_YET,
+    next: say`This version of the command cannot change a password. Use an account whose password need not be changed.`,
   },
 };
 
-/** The ending of a run that was broken off from outside. */
-export const INTERRUPTED: Ending = {
-  outcome: 'interrupted',
-  problem: { kind: 'cancelled', message: say`The login was broken off.`, next: say`Run the command again.` },
-};
-
-/** A defect of ours; `cause` is told by its kind alone, since its words may hold anything. */
-export const defectEnding = (cause: unknown): Ending => ({
+/** The ending after a defect of ours. `what` says where it happened; it must not hold the words of an error. */
+export const defectEnding = (what: string): Ending => ({
   outcome: 'defect',
   problem: {
     kind: 'defect',
-    message: say`The command broke (${cause instanceof Error ? cause.name : typeof cause}).`,
-    next: say`Please report it to the people who gave you Gatehouse, with the reference, the steps and gatehouse --version.`,
+    retryable: false,
+    message: say`The command crashed (${what}).`,
+    next: say`Please report it to whoever gave you Gatehouse, with the reference, the steps and the output of gatehouse --version.`,
   },
 });
-
-/** Folds the state that the flow came to rest in. */
-export function endingOf(
-  state: State,
-  flow: Pick<SiteFlow, 'lastError' | 'defect'>,
-  configuration: Configuration,
-  where: Whereabouts,
-): Ending {
-  const defect = flow.defect();
-  if (defect !== null) return defectEnding(defect.cause);
-  switch (state.at) {
-    case 'leaving':
-      return { outcome: 'signed-in' };
-    case 'two-factor':
-      return CODE_NEEDED;
-    case 'force-password':
-      return CHANGE_NEEDED;
-    case 'redirect-refused':
-      return redirectRefused(configuration, where);
-    case 'configuration-fault':
-      return failure(state.fault, where);
-    default: {
-      const error = flow.lastError();
-      return error === null ? defectEnding(state.at) : failure(error, where);
-    }
-  }
-}
-
-// Who drives the command may see the list; the page tells it to nobody.
-function redirectRefused({ redirectUris }: Configuration, where: Whereabouts): Ending {
-  const ending = failure({ kind: 'invalid-redirect-uri' }, where);
-  const listed = redirectUris.map(({ uri }) => uri).join(', ');
-  if (listed === '' || ending.problem === undefined) return ending;
-  const next = say`${ending.problem.next} It lists ${listed}.`;
-  return { ...ending, problem: { ...ending.problem, next } };
-}

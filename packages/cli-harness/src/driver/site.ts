@@ -2,78 +2,86 @@ import type {
   Cancellation,
   Configuration,
   Destination,
-  DomainError,
-  Event,
   LoadConfigurationError,
+  Runner,
   ServiceError,
   SessionHeaders,
-  State,
+  UnknownKey,
 } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
-import type { ReportStep } from '../../report/report.ts';
+import type { Io } from '../io.ts';
 
-/** What a connection to a site depends on. */
+/** Options of a connection to a site. */
 export interface SiteOptions {
   readonly origin: string;
-  readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds for each call; the specification's own unless given. */
+  readonly io: Pick<Io, 'fetch' | 'env'>;
+  /** Certificate authorities to trust besides the usual ones, as PEM. */
+  readonly authorities: string | undefined;
+  /** The deadline of each call in milliseconds. The specification's own by default. */
   readonly timeout: number | undefined;
-  /** Milliseconds since the start of the run. */
-  readonly elapsed: () => number;
-  /** Gets every secret as soon as it is known. */
+  /** Leaves every session open, however the login ends. */
+  readonly keepSessions: boolean;
+  /** Called with each secret as soon as it is known. */
   readonly onSecret: (secret: string) => void;
 }
 
-/** Why a connection did not come about. */
+/** Why a connection failed. */
 export type ConnectionProblem =
   | 'refused'
   | 'unknown-host'
   | 'silent'
-  | 'no-way'
+  | 'no-route'
   | 'broken-off'
   | 'redirected'
-  | 'barred-port'
+  | 'blocked-port'
   | 'no-tls'
   | 'untrusted-certificate'
   | 'expired-certificate'
-  | 'certificate-of-another';
+  | 'wrong-certificate';
 
-/** A connection that did not come about, and the host that it was meant for. */
+/** A failed connection, and the host at its other end. */
 export interface ConnectionFault {
   readonly problem: ConnectionProblem;
   readonly host: string;
 }
 
-/** A site as the command drives it. */
+/** A site's configuration, and the keys of its file that have no meaning. */
+export interface LoadedConfiguration {
+  readonly configuration: Configuration;
+  readonly unknownKeys: readonly UnknownKey[];
+}
+
+/** A site that the command logs in to. */
 export interface Site {
   readonly loadConfiguration: (
     cancellation: Cancellation,
-  ) => ResultAsync<Configuration, LoadConfigurationError>;
-  /** Opens the login page where no anti-forgery cookie has come yet; nothing is read from it. */
+  ) => ResultAsync<LoadedConfiguration, LoadConfigurationError>;
+  /** Opens the login page, unless the anti-forgery cookie is there already. Reads nothing from it. */
   readonly openPage: (path: string) => Promise<void>;
-  /** Why the last call did not get through; null where it did, or nobody knows. */
+  /** Why the last call failed to connect. Null if it did connect, or if the reason is not known. */
   readonly connectionFault: () => ConnectionFault | null;
-  /** Starts the core's flow with this site's platform behind it. */
-  readonly startFlow: (configuration: Configuration) => SiteFlow;
+  /** Creates the login of the core for this site. It sends nothing yet. */
+  readonly startLogin: (configuration: Configuration) => SiteLogin;
 }
 
-/** The core's flow, and what became known on its way. */
-export interface SiteFlow {
-  readonly send: (event: Event) => State;
-  readonly settled: () => Promise<State>;
-  readonly steps: () => readonly ReportStep[];
-  /** The error of the last event that carried one. */
-  readonly lastError: () => DomainError | null;
-  /** Where the visitor would have been sent: nobody leaves a terminal. */
+/** A defect of ours that the flow reported. */
+export interface Defect {
+  readonly cause: unknown;
+  /** The command or the listener at fault. */
+  readonly where: string;
+}
+
+/** A login of the core, and what its ports found out. */
+export interface SiteLogin {
+  readonly runner: Runner;
+  /** Where a browser would go now. */
   readonly destination: () => Destination | null;
-  /** What a performer rejected with, against its promise. */
-  readonly defect: () => { readonly cause: unknown } | null;
-  readonly dispose: () => void;
-  /** The sessions that were opened, in their order. */
+  readonly defect: () => Defect | null;
+  /** The sessions that the platform opened, oldest first. */
   readonly openedSessions: () => readonly SessionHeaders[];
-  /** Logs every opened session off; an error tells of the first that could not be. */
+  /** Logs off the sessions that are still open. The error is that of the first one that could not be logged off. */
   readonly closeSessions: () => ResultAsync<void, ServiceError>;
 }
 
-/** Connects to a site; nothing is sent before the configuration is asked for. */
+/** Connects to a site. Nothing is sent until the configuration is loaded. */
 export type OpenSite = (options: SiteOptions) => Site;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { captureIo, fakeTerminal } from '../../capture-io.fixture.ts';
-import { ask } from './prompt.ts';
+import { captureIo, fakeTerminal } from '../testing/capture-io.ts';
+import { ask } from './ask.ts';
 
 function asking(silent: boolean, signal?: AbortSignal) {
   const { stdin, type } = fakeTerminal();

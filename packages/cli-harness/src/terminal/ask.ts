@@ -1,18 +1,18 @@
 import { read } from 'read';
-import type { Io } from '../../io.ts';
+import type { Io } from '../io.ts';
 
-/** Asks one question on the terminal; null when there is no answer: an end of input, or an interruption. */
+/** Asks one question on the terminal. Null if the input ends or the run is interrupted before an answer. */
 export async function ask(
   { stdin, stderr, signal }: Io,
   prompt: string,
   silent: boolean,
 ): Promise<string | null> {
   if (signal?.aborted) return null;
-  // `terminal` even where stderr is no terminal: input must not be echoed there either.
+  // `terminal` is on even if stderr is not a terminal, because the input must not be echoed there either.
   const answered = read({ prompt, silent, input: stdin, output: stderr, terminal: true }).catch(() => null);
   let stop = (): void => {};
   const ended = new Promise<null>((resolve) => {
-    // The line editor pauses the input when it ends, after an answer too, which then has precedence.
+    // The line editor pauses the input when it ends, also after an answer. The answer then comes first.
     stop = () => setImmediate(() => resolve(null));
     stdin.once('pause', stop);
     stdin.once('end', stop);

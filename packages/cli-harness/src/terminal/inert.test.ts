@@ -6,9 +6,9 @@ describe('inert text', () => {
     ['an escape sequence', '\u001b[2Jgone', '\\u{1b}[2Jgone'],
     ['a line break', 'a\r\nb', 'a\\u{d}\\u{a}b'],
     ['a C1 control', '\u009b31m', '\\u{9b}31m'],
-    ['a reordering character', 'abc\u202ecba', 'abc\\u{202e}cba'],
-  ])('writes %s out', (_what, lively, written) => {
-    expect(inert(lively)).toBe(written);
+    ['a character that reorders text', 'abc\u202ecba', 'abc\\u{202e}cba'],
+  ])('spells out %s', (_what, text, written) => {
+    expect(inert(text)).toBe(written);
   });
 
   it('leaves every script as it is', () => {

@@ -1,6 +1,6 @@
 import type { Io, Output } from '../io.ts';
 
-/** Colours for words; texts pass through unchanged where colours are not wanted. */
+/** Colours for words. Without colours, texts pass unchanged. */
 export interface Paint {
   readonly good: (text: string) => string;
   readonly bad: (text: string) => string;
@@ -11,7 +11,7 @@ export interface Paint {
 const plain = (text: string): string => text;
 const code = (on: number, off: number) => (text: string) => `\u001b[${on}m${text}\u001b[${off}m`;
 
-/** Colours on a terminal alone, and not where NO_COLOR is set to anything (no-color.org). */
+/** Uses colours only on a terminal, and not if NO_COLOR has any value (no-color.org). */
 export function paintFor(output: Output, { NO_COLOR, TERM }: Io['env']): Paint {
   const coloured = output.isTTY === true && !NO_COLOR && TERM !== 'dumb';
   if (!coloured) return { good: plain, bad: plain, faint: plain, strong: plain };

@@ -1,14 +1,14 @@
 import { PassThrough, Readable } from 'node:stream';
-import type { Io } from './io.ts';
+import type { Io } from '../io.ts';
 
-/** Surroundings for a run within a test, and what it wrote. */
+/** What a run may use, and what it wrote. */
 export interface Captured {
   readonly io: Io;
   readonly stdout: () => string;
   readonly stderr: () => string;
 }
 
-/** Makes surroundings without a terminal and with nothing on standard input. */
+/** Makes the `io` of a run inside a test. It has no terminal and nothing on standard input. */
 export function captureIo(overrides: Partial<Io> = {}): Captured {
   const written = { stdout: '', stderr: '' };
   const capture = (name: 'stdout' | 'stderr'): PassThrough =>
@@ -26,7 +26,7 @@ export function captureIo(overrides: Partial<Io> = {}): Captured {
   return { io, stdout: () => written.stdout, stderr: () => written.stderr };
 }
 
-/** A standard input that passes for a terminal; `type` presses keys. */
+/** A standard input that looks like a terminal. `type` presses keys. */
 export function fakeTerminal(): { readonly stdin: Io['stdin']; readonly type: (keys: string) => void } {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
   return { stdin, type: (keys) => stdin.write(keys) };

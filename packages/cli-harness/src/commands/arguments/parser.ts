@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 
 const NEGATIVE = 'no-';
 
-/** Builds commander's picture of a command; it never writes or exits by itself. */
+/** Describes a command to commander. The parser never writes and never exits by itself. */
 export function makeParser(command: Command, { columns }: Pick<Output, 'columns'>): Commander {
   const lastGroup = Object.values(command.options).at(-1)?.group;
   const parser = new Commander(`gatehouse ${command.name}`)
@@ -34,7 +34,7 @@ export function helpOf(command: Command, output: Pick<Output, 'columns'>): strin
   return text;
 }
 
-/** Whether a flag was given, or its value; commander turns `--no-x` into a false `x`. */
+/** The value of a flag, or whether it was given. Commander turns `--no-x` into an `x` that is false. */
 export function givenValue(parser: Commander, name: string): string | boolean | undefined {
   const option = parser.options.find(({ long }) => long === `--${name}`);
   const value: unknown = option === undefined ? undefined : parser.getOptionValue(option.attributeName());
