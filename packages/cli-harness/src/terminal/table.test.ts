@@ -43,6 +43,8 @@ describe('wrapping', () => {
   it('leaves a text alone that fits, or that has no limit', () => {
     expect(wrap('a  b', 4)).toEqual(['a  b']);
     expect(wrap('a  b')).toEqual(['a  b']);
+    expect(wrap('a  b', 0)).toEqual(['a  b']);
+    expect(table([['Next', 'a b']], paint, 0)).toEqual(['  Next  a b']);
   });
 
   it('never breaks a word', () => {

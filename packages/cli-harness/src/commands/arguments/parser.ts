@@ -11,7 +11,7 @@ export function makeParser(command: Command, { columns }: Pick<Output, 'columns'
     .usage('[flags]')
     .description(command.about)
     .addHelpOption(inGroup(new Option('-h, --help', 'show this help'), lastGroup))
-    .configureHelp({ helpWidth: Math.min(columns ?? 100, 110) })
+    .configureHelp({ helpWidth: Math.min(columns || 100, 110) })
     .configureOutput({ writeOut: () => {}, writeErr: () => {} })
     .exitOverride()
     .addHelpText('after', `\n${command.epilogue.trimEnd()}`);

@@ -54,7 +54,7 @@ export function welcome(sandbox: Known, { command, hasPages, paint, columns }: W
     ...(first === undefined
       ? []
       : [paint.strong('Or do the same in another terminal'), `  ${loginLine(command, site, first)}`, '']),
-    'Press Ctrl-C to stop it.',
+    'Ctrl-C stops it.',
     '',
   ].join('\n');
 }
