@@ -28,7 +28,7 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
   return {
     loadConfiguration: (cancellation) =>
       configurations.read(cancellation).andThen((json) =>
-        parseConfiguration(json).map((configuration) => ({
+        parseConfiguration(json, { origin }).map((configuration) => ({
           configuration,
           unknownKeys: unknownKeys(json),
         })),
@@ -44,8 +44,8 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
     },
     connectionFault: observed.lastFault,
     startLogin: (configuration) => {
-      const transport = transportTo(apiBaseOf(configuration, origin));
-      return startLogin(configuration, transport, origin, { keepOpen: keepSessions, onSecret });
+      const transport = transportTo(apiBaseOf(configuration));
+      return startLogin(configuration, transport, { keepOpen: keepSessions, onSecret });
     },
   };
 };

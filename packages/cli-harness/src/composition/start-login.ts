@@ -17,7 +17,6 @@ import type { Defect, SiteLogin } from '../driver/site.ts';
 export function startLogin(
   configuration: Configuration,
   transport: Transport,
-  origin: string,
   recording: SessionRecordOptions,
 ): SiteLogin {
   let destination: Destination | null = null;
@@ -47,7 +46,7 @@ export function startLogin(
     },
   });
   const theme = configuration.defaultTheme === 'dark' ? 'dark' : 'light';
-  container.bind(PORTS.surroundings).toConstantValue({ origin, theme: () => theme });
+  container.bind(PORTS.theme).toConstantValue(() => theme);
   return {
     runner: container.get(LOGIN),
     destination: () => destination,

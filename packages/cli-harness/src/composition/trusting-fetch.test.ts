@@ -16,6 +16,8 @@ beforeAll(async () => {
       if (request.url === '/moved') return response.writeHead(302, { location: '/' }).end();
       if (request.url === '/nothing') return response.writeHead(204).end();
       if (request.url === '/never') return undefined;
+      if (request.url === '/status') return response.writeHead(700).end();
+      if (request.url === '/half') return void response.writeHead(200).write('half');
       response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/']);
       return response.end(
         JSON.stringify({
@@ -73,6 +75,27 @@ describe('a fetch that trusts further authorities', () => {
 
   it('ends when it is aborted', async () => {
     await expect(trusting()(`${site}/never`, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  });
+
+  it('fails while the body is read, if it is aborted or broken off then', async () => {
+    const stop = new AbortController();
+    const aborted = await trusting()(`${site}/half`, { signal: stop.signal });
+    stop.abort();
+    await expect(aborted.text()).rejects.toThrow();
+    const broken = await trusting()(`${site}/half`);
+    server.closeAllConnections();
+    await expect(broken.text()).rejects.toThrow();
+  });
+
+  it('lets a body go that nobody wants', async () => {
+    const answer = await trusting()(`${site}/`);
+    await answer.body?.cancel();
+    const half = await trusting()(`${site}/half`);
+    await half.body?.cancel();
+  });
+
+  it('rejects an answer that makes no sense', async () => {
+    await expect(trusting()(`${site}/status`)).rejects.toThrow();
   });
 
   it('tells why it could not connect', async () => {

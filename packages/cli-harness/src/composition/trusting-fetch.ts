@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
-import { Readable } from 'node:stream';
 import tls from 'node:tls';
 import type { Io } from '../io.ts';
 import { proxiesOf } from './proxy.ts';
 
 /**
- * A fetch that trusts some certificate authorities besides Node's own. Node's fetch takes them from the whole process
- * alone, and keeps connections and TLS sessions that were trusted. So https goes through an agent of this run.
+ * Makes a fetch that trusts some certificate authorities besides the usual ones. It uses an https agent of its
+ * own: Node's fetch takes authorities only from the whole process, and keeps trusted connections for later calls.
  */
 export function makeTrustingFetch(authorities: string, env: Io['env']): typeof globalThis.fetch {
   const usual =
@@ -30,20 +29,32 @@ async function fetchOverHttps(asked: Request, agent: Agent): Promise<Response> {
   const { url, method, signal, redirect } = asked;
   const body = Buffer.from(await asked.arrayBuffer());
   const headers = Object.fromEntries(asked.headers);
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers, signal }, (answer) => {
-      const { statusCode: status = 0 } = answer;
-      if (redirect === 'error' && status >= 300 && status < 400) {
-        answer.destroy();
-        reject(new TypeError('fetch failed', { cause: new Error('unexpected redirect') }));
-        return;
-      }
-      const hasBody = !BODILESS.includes(status);
-      if (!hasBody) answer.resume();
-      resolve(new Response(hasBody ? Readable.toWeb(answer) : null, { status, headers: headersOf(answer) }));
-    });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(url, { agent, method, headers, signal }, resolve);
     sent.on('error', reject);
     sent.end(body);
+  });
+  const { statusCode: status = 0 } = answer;
+  if (redirect === 'error' && status >= 300 && status < 400) {
+    answer.destroy();
+    return Promise.reject(new TypeError('fetch failed', { cause: new Error('unexpected redirect') }));
+  }
+  const hasBody = !BODILESS.includes(status);
+  if (!hasBody) answer.resume();
+  return new Response(hasBody ? bodyOf(answer) : null, { status, headers: headersOf(answer) });
+}
+
+function bodyOf(answer: IncomingMessage): ReadableStream {
+  const chunks = answer[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      answer.destroy();
+    },
   });
 }
 

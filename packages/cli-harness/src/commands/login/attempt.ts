@@ -63,7 +63,7 @@ export async function attempt(plan: LoginPlan, target: Target, tools: AttemptToo
   const visited = readVisit(plan, target.address, configuration);
   if (visited.isErr()) return { configuration, outcome: 'usage', problem: visited.error };
   const visit = visited.value;
-  const guardedApi = guard(apiBaseOf(configuration, origin));
+  const guardedApi = guard(apiBaseOf(configuration));
   if (guardedApi !== null) return { configuration, visit, ...guardedApi };
 
   const login = site.startLogin(configuration);
