@@ -1,10 +1,10 @@
 import { defineConfig } from 'tsup';
 
-// Commander, read and fastest-levenshtein are devDependencies on purpose and end up in the bundle: their own packages
-// ask for a newer Node than the command does.
+// Commander and read are devDependencies on purpose and end up in the bundle: their own packages ask for a newer Node
+// than the command does.
 export default defineConfig({
   entry: { index: 'src/index.ts', main: 'src/main.ts' },
-  // A package that is bundled in is CommonJS and asks for Node's own modules by require.
+  // One of the bundled packages is CommonJS and loads Node's own modules with `require`.
   banner: ({ format }) =>
     format === 'esm'
       ? {

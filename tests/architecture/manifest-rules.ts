@@ -3,7 +3,7 @@ import type { House, Manifest, Violation } from './house.ts';
 /** What each package may depend on at run time. Build dependencies are not restricted. */
 const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   core: ['crypto-js', 'zod'],
-  'adapters-http': ['@gatehouse-login/core', 'zod'],
+  'adapters-http': ['@gatehouse-login/core', 'tough-cookie', 'zod'],
   'adapters-streaming': ['@gatehouse-login/core', 'lightstreamer-client-web'],
   'web-react': [
     '@gatehouse-login/core',
@@ -28,7 +28,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'inversify',
     'neverthrow',
     'reflect-metadata',
-    'tough-cookie',
+    'tldts',
   ],
   sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'yaml', 'zod'],
 };

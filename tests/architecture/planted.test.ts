@@ -46,6 +46,8 @@ describe('an import that the table forbids is caught', () => {
       "import '../gateways/p.ts';",
       'transport may not import gateways',
     ],
+    ['packages/adapters-http/src/transport/a.ts', "import 'tough-cookie';", 'may not import tough-cookie'],
+    ['packages/adapters-http/src/index.ts', "import './node/p.ts';", 'index.ts may not import node'],
     [
       'packages/web-react/src/screens/a.tsx',
       "import '../composition/p.ts';",
@@ -80,9 +82,22 @@ describe('an import that the table forbids is caught', () => {
       "import '@gatehouse-login/adapters-http';",
       'commands may not import',
     ],
+    ['packages/cli-harness/src/driver/a.ts', "import '../commands/p.ts';", 'driver may not import commands'],
+    ['packages/cli-harness/src/report/a.ts', "import '../testing/p.ts';", 'belongs to the tests'],
     ['packages/core/src/attic/a.ts', '', 'attic is not in the table'],
   ])('%s: %s', (path, text, what) => {
-    const neighbours = ['ports', 'use-cases', 'flow', 'gateways', 'composition', 'world'].map((room) => [
+    const rooms = [
+      'ports',
+      'use-cases',
+      'flow',
+      'gateways',
+      'composition',
+      'world',
+      'commands',
+      'node',
+      'testing',
+    ];
+    const neighbours = rooms.map((room) => [
       `${path.split('/src/')[0]}/src/${room}/p.ts`,
       'export const p = 1;\n',
     ]);

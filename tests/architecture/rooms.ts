@@ -64,7 +64,10 @@ const adaptersHttp: Record<string, Room> = {
   transport: { rooms: [], packages: [...ours, 'zod/mini'] },
   gateways: { rooms: ['transport'], packages: [...ours, 'zod/mini'] },
   storage: { rooms: [], packages: [...ours, 'zod/mini'] },
-  'index.ts': { rooms: ['*'], packages: [] },
+  // An entry of its own, for what browsers have themselves.
+  node: { rooms: [], packages: [...ours, 'tough-cookie'] },
+  testing: { rooms: [], packages: [] },
+  'index.ts': { rooms: ['transport', 'gateways', 'storage'], packages: [] },
 };
 
 const adaptersStreaming: Record<string, Room> = {
@@ -114,33 +117,34 @@ const webReact: Record<string, Room> = {
 
 const command = ['@gatehouse-login/core', 'neverthrow', 'node:*'];
 const cliHarness: Record<string, Room> = {
-  report: { rooms: ['io.ts', 'version.ts'], packages: command },
-  scenario: { rooms: ['report', 'io.ts', 'version.ts'], packages: [...command, 'zod/mini'] },
-  secrets: { rooms: ['io.ts'], packages: [...command, 'read'] },
+  // What is written to and read from a terminal, whatever it says.
+  terminal: { rooms: ['io.ts'], packages: ['node:*', 'read'] },
+  report: { rooms: ['terminal', 'io.ts'], packages: command },
+  // From the states of the flow to what the command does next.
+  driver: { rooms: ['report', 'io.ts'], packages: command },
   commands: {
-    rooms: ['report', 'scenario', 'secrets', 'io.ts', 'version.ts'],
-    packages: [...command, '@gatehouse-login/sandbox', 'commander', 'fastest-levenshtein', 'read'],
+    rooms: ['driver', 'report', 'terminal', 'io.ts'],
+    packages: [...command, '@gatehouse-login/sandbox', 'commander', 'tldts'],
   },
   composition: {
-    rooms: ['commands', 'report', 'scenario', 'secrets', 'io.ts', 'version.ts'],
+    rooms: ['driver', 'io.ts'],
     packages: [
       ...command,
       '@gatehouse-login/core/inversify',
       '@gatehouse-login/adapters-http',
-      '@gatehouse-login/adapters-streaming',
+      '@gatehouse-login/adapters-http/node',
       'inversify',
-      'reflect-metadata/lite',
-      'tough-cookie',
     ],
   },
-  'io.ts': { rooms: [], packages: ['node:*', 'read'] },
-  'version.ts': { rooms: [], packages: ['node:*'] },
+  testing: { rooms: ['io.ts'], packages: [] },
+  'io.ts': { rooms: [], packages: ['node:*'] },
+  'version.ts': { rooms: [], packages: [] },
   'run.ts': {
     rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
-    packages: [...command, '@gatehouse-login/sandbox', 'commander'],
+    packages: ['@gatehouse-login/sandbox'],
   },
-  'main.ts': { rooms: ['run.ts', 'composition', 'io.ts'], packages: ['node:*'] },
-  'index.ts': { rooms: ['*'], packages: ['@gatehouse-login/core'] },
+  'main.ts': { rooms: ['run.ts', 'composition'], packages: [] },
+  'index.ts': { rooms: ['run.ts', 'report', 'io.ts'], packages: [] },
 };
 
 const room = (...rooms: string[]): Room => ({

@@ -1,4 +1,4 @@
-export type { ExitCode } from '@gatehouse-login/core';
 export type { Input, Io, Output } from './io.ts';
-export type { Outcome } from './report/outcome.ts';
+export { ERROR_ENDINGS, type ErrorEnding } from './report/error-ending.ts';
+export { type ExitCode, OUTCOMES, type Outcome, type OutcomeRow } from './report/outcome.ts';
 export { run } from './run.ts';

@@ -1,26 +1,26 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Where the command reads from: a password typed or piped. */
+/** Where the command reads typed or piped text from. */
 export type Input = Readable & { readonly isTTY?: boolean };
 
-/** Where the command writes to; `columns` wraps the help. */
+/** Where the command writes to. `columns` is the width of the terminal. */
 export type Output = Writable & {
   readonly isTTY?: boolean;
   readonly columns?: number;
 };
 
-/** The surroundings of one run, so that it can be had in-process. */
+/** Everything that a run uses of its process. Pass your own to run the command inside another program. */
 export interface Io {
   readonly stdin: Input;
-  /** Gets the result and nothing else. */
+  /** Receives the result and nothing else. */
   readonly stdout: Output;
-  /** Gets talk, prompts and what went wrong. */
+  /** Receives prompts, progress and problems. */
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What relative paths are read against. */
+  /** The folder that relative paths start from. */
   readonly cwd: string;
-  /** Node's own unless given. */
+  /** Node's own fetch by default. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Ends the run: what was opened is closed first. */
+  /** Stops the run. It logs off what it opened, then ends. */
   readonly signal?: AbortSignal;
 }

@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captureIo, fakeTerminal } from './capture-io.fixture.ts';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
+import { captureIo, fakeTerminal } from './testing/capture-io.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('run', () => {
     expect(stderr).toContain('gatehouse login --sandbox');
   });
 
-  it('answers a defect of ours with 70 and without the words of the defect', async () => {
+  it('ends with 70 after a defect of ours, and does not print its message', async () => {
     const env = new Proxy(
       {},
       {
@@ -49,7 +49,7 @@ describe('run', () => {
     );
     const { code, stderr } = await gatehouse(['sandbox'], { env });
     expect(code).toBe(70);
-    expect(stderr).toContain('defect of ours');
+    expect(stderr).toContain('defect of Gatehouse');
     expect(stderr).not.toContain('hunter2secret');
   });
 });

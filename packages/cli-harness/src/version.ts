@@ -1,2 +1,2 @@
-/** The version of the command, kept here so that `--version` loads nothing else; a test holds it to the package's. */
+/** The version of the command. It is written here so that `--version` loads nothing else. */
 export const VERSION = '0.1.0';

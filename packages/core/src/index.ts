@@ -44,7 +44,10 @@ export {
   type PlatformType,
   type StreamingConfiguration,
 } from './configuration/configuration.ts';
+export { configurationJsonSchema } from './configuration/json-schema.schema.ts';
+export { nearest } from './configuration/nearest.ts';
 export { readWebAddress, type WebAddress } from './configuration/safe-url.ts';
+export { type UnknownKey, unknownKeys } from './configuration/unknown-keys.schema.ts';
 export { asciiDigits } from './digits/ascii-digits.ts';
 export { cleanCode } from './digits/clean-code.ts';
 export {
@@ -78,7 +81,7 @@ export type {
   TooManyAttempts,
   Unreachable,
 } from './errors/domain-error.ts';
-export { ERROR_TABLE, type ErrorRow, type ExitCode } from './errors/error-table.ts';
+export { ERROR_TABLE, type ErrorRow } from './errors/error-table.ts';
 export { invariant } from './errors/invariant.ts';
 export { messageOf } from './errors/message-of.ts';
 export { makeReference } from './errors/reference.ts';

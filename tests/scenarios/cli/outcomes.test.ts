@@ -103,7 +103,7 @@ describe('gatehouse login ends, by person,', () => {
       '--json',
     ]);
     expect(code).toBe(3);
-    expect(JSON.parse(stdout).error.next).toContain('The name of nowhere.test.invalid was not found');
+    expect(JSON.parse(stdout).error.next).toContain('The host name nowhere.test.invalid was not found');
   });
 
   it('an address that is no login page: asked whether it is one', async () => {

@@ -61,6 +61,7 @@ describe('the password', () => {
       expect(JSON.parse(json.stdout).error).toEqual({
         kind: 'session-refused',
         code: 4010,
+        retryable: false,
         message: 'Incorrect Username or Password',
         next: 'Check the user name and the password; five wrong ones lock an account.',
       });

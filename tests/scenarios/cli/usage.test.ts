@@ -3,7 +3,7 @@ import { gatehouse } from './gatehouse-process.ts';
 
 describe('a wrong use of gatehouse', () => {
   it.each([
-    ['an unknown command', ['logn'], 'Did you mean login?'],
+    ['an unknown command', ['logn'], 'Did you mean login? The commands are login and sandbox.'],
     ['an unknown flag', ['login', '--sandbx'], 'Did you mean --sandbox?'],
     ['an unknown brand', ['login', '--sandbox', '--brand', 'cityindex'], 'Did you mean city-index?'],
     ['an unknown region', ['login', '--sandbox', '--region', 'en-gb'], 'Did you mean en'],
@@ -26,14 +26,14 @@ describe('a wrong use of gatehouse', () => {
     ['an unknown platform', ['login', '--sandbox', '--platform', 'webtradr'], 'Did you mean webtrader?'],
     ['an unknown persona', ['login', '--sandbox', '--persona', 'plane'], 'Did you mean plain?'],
     ['no site', ['login'], '--site URL, or --sandbox'],
-    ['two sites', ['login', '--sandbox', '--site', 'http://localhost:4301'], 'one place alone'],
+    ['two sites', ['login', '--sandbox', '--site', 'http://localhost:4301'], 'only one place'],
     [
       'two passwords',
       ['login', '--sandbox', '--password-env', 'A', '--password-file', 'b'],
-      'one place alone',
+      'only one place',
     ],
     ['a site without https', ['login', '--site', 'http://login.test.example'], 'in the clear'],
-    ['a port that is none', ['sandbox', '--port', 'x'], 'is no port'],
+    ['a port that is none', ['sandbox', '--port', 'x'], 'is not a port'],
     ['a port without room for eight', ['sandbox', '--port', '65535'], '65528'],
     ['a page server elsewhere', ['sandbox', '--dev-server', 'http://a.example:80'], 'not on this machine'],
     ['a site folder without a site', ['sandbox', '--site-dir', '/nowhere'], 'npm run build'],

@@ -69,6 +69,21 @@ describe('session gateway over HTTP', () => {
   });
 });
 
+describe('a session that no header can carry', () => {
+  const unwritable = () => transportWith(errAsync({ kind: 'unwritable', what: 'session' } as const));
+  const error = { kind: 'malformed-answer', detail: 'the session holds a control character' };
+
+  it('is the reason why the account is not loaded', async () => {
+    const answer = await makeHttpAccountGateway(unwritable()).load(SESSION, NEVER_CANCELLED);
+    expect(answer._unsafeUnwrapErr()).toEqual(error);
+  });
+
+  it('is the reason why it is not logged off', async () => {
+    const answer = await makeHttpSessionGateway(unwritable()).close(SESSION);
+    expect(answer._unsafeUnwrapErr()).toEqual(error);
+  });
+});
+
 describe('account gateway over HTTP', () => {
   it.each([
     [401, 'session-expired'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FOREIGN_SPELLINGS, OWN_SPELLINGS } from '../testing/spellings.ts';
 import { antiForgeryHeaders } from './anti-forgery.ts';
 import { resolveAddress } from './request-rule.ts';
-import { FOREIGN_SPELLINGS, OWN_SPELLINGS } from './spellings.fixture.ts';
 
 const ORIGIN = 'https://login.example';
 const BASES = { apiBase: `${ORIGIN}/api`, siteBase: `${ORIGIN}/` };

@@ -36,10 +36,17 @@ export const UNREADABLE = {
   'too-deep': 'is nested too deeply',
 } as const;
 
-/** All that a request can end in, but an answer. */
+/** A call that was not sent: a header cannot hold the control character in its session or user name. */
+export interface Unwritable {
+  readonly kind: 'unwritable';
+  readonly what: 'user name' | 'session';
+}
+
+/** Every way for a request to fail. */
 export type TransportFault =
   | Refused
   | Unreadable
+  | Unwritable
   | Unreachable
   | TimedOut
   | Offline
@@ -58,6 +65,8 @@ export function toServiceError(fault: TransportFault, what: string): ServiceErro
       return { kind: 'malformed-answer', detail: `${what} has the status ${fault.status}` };
     case 'unreadable':
       return { kind: 'malformed-answer', detail: `${what} ${UNREADABLE[fault.reason]}` };
+    case 'unwritable':
+      return { kind: 'malformed-answer', detail: `the ${fault.what} holds a control character` };
     default:
       return fault;
   }

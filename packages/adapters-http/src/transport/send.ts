@@ -15,10 +15,12 @@ export function send(
   address: ResolvedAddress,
   signal: AbortSignal,
 ): Promise<Result<Response, TransportFault>> {
+  const proof = sessionHeaders(session, address);
+  if (proof.isErr()) return Promise.resolve(err(proof.error));
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...sessionHeaders(session, address),
+    ...proof.value,
     ...antiForgeryHeaders({ method, url: address.url, origin, cookie }),
   };
   const init: RequestInit = {

@@ -21,9 +21,10 @@ export interface TransportOptions {
   readonly siteBase?: string;
   readonly fetch: Fetch;
   readonly cookie: ReadCookie;
-  readonly cookiesEnabled: () => boolean;
-  /** False when the device itself says that it has no connection; asked after a failure, since it may be wrong. */
-  readonly online: () => boolean;
+  /** Whether cookies are kept. True by default. */
+  readonly cookiesEnabled?: () => boolean;
+  /** Whether the device says that it is connected. It may be wrong, so it is asked only after a failure. */
+  readonly online?: () => boolean;
   readonly clock?: Waiting;
   /** From 0 to 1, for the spread of pauses. */
   readonly random?: () => number;

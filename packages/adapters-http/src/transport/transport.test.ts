@@ -73,6 +73,12 @@ describe('transport', () => {
     expect(Object.keys(sentInit()?.headers ?? {})).toEqual(['Accept']);
   });
 
+  it('does not send a call whose session cannot be written into a header', async () => {
+    const answer = await send({ ...GET, session: { username: 'DM1', session: 's\n1' } });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unwritable', what: 'session' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('calls fetch as a function, which is all that browsers allow', async () => {
     let receiver: unknown = 'not called';
     await send(GET, {

@@ -20,7 +20,8 @@ export function makeTransport(options: TransportOptions): Transport {
     siteBase = `${origin}/`,
     clock = systemClock,
     random = Math.random,
-    online,
+    cookiesEnabled = () => true,
+    online = () => true,
   } = options;
   const deadlines = { ...DEFAULT_DEADLINES, ...options.deadlines };
 
@@ -35,7 +36,7 @@ export function makeTransport(options: TransportOptions): Transport {
       : readAnswer(sent.value, {
           fromApi: address.target !== 'file',
           bodyOptional: request.bodyOptional ?? false,
-          cookiesEnabled: options.cookiesEnabled,
+          cookiesEnabled,
         });
   }
 

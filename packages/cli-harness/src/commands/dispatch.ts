@@ -1,15 +1,15 @@
-import type { ExitCode } from '@gatehouse-login/core';
-import { inert } from '../report/inert.ts';
-import { suggestion } from './arguments/nearest.ts';
+import type { ExitCode } from '../report/outcome.ts';
+import { inert } from '../terminal/inert.ts';
 import { overview } from './arguments/overview.ts';
 import { helpOf } from './arguments/parser.ts';
 import { readArguments } from './arguments/read-arguments.ts';
+import { listOf, suggestion } from './arguments/suggestion.ts';
 import { usageError } from './arguments/usage-error.ts';
 import { writeUsage } from './arguments/write-usage.ts';
 import type { Command, Context } from './command.ts';
 import { COMMAND_NAMES, COMMANDS } from './registry.ts';
 
-/** Finds the command that the first argument names, and runs it or shows its help. */
+/** Runs the command that the first argument names, or shows its help. */
 export async function dispatch(
   first: string | undefined,
   rest: readonly string[],
@@ -42,7 +42,7 @@ function showHelp(command: Command, { io }: Context): ExitCode {
 }
 
 function unknownCommand(name: string) {
-  const next = `The commands are ${COMMAND_NAMES.join(' and ')}; see gatehouse --help.`;
-  if (name.startsWith('-')) return usageError('A command comes first, then its flags.', next);
+  const next = `The commands are ${listOf(COMMAND_NAMES)}. See gatehouse --help.`;
+  if (name.startsWith('-')) return usageError('The command comes first, then its flags.', next);
   return usageError(`There is no command "${inert(name)}".${suggestion(name, COMMAND_NAMES)}`, next);
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Every command by its name, loaded when it is asked for. */
+/** Every command by its name. Each is loaded on demand. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   login: async () => (await import('./login.ts')).loginCommand,
   sandbox: async () => (await import('./sandbox.ts')).sandboxCommand,

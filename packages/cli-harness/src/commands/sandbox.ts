@@ -4,12 +4,12 @@ import { SANDBOX_OPTIONS } from './sandbox/options.ts';
 /** `gatehouse sandbox`. */
 export const sandboxCommand = defineCommand({
   name: 'sandbox',
-  summary: 'run a trading platform on this machine, with seven brands and people to sign in as',
+  summary: 'run a trading platform on this machine, with seven brands',
   about:
-    'Runs a trading platform that exists on this machine only: a home page, the login pages of seven brands, and invented people to sign in as. It stops on Ctrl-C and keeps nothing.',
+    'Runs a trading platform that exists only on this machine: a home page, the login pages of seven brands, and invented people to sign in as. Ctrl-C stops it. It stores nothing.',
   options: SANDBOX_OPTIONS,
   epilogue: `Exit codes:
-  0  stopped by Ctrl-C     2  wrong use     3  a port is in use
+  0  stopped by Ctrl-C     2  wrong usage     3  a port is in use
 
 Examples:
   gatehouse sandbox

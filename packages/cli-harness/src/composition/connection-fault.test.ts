@@ -14,7 +14,7 @@ describe('why a connection did not come about', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted-certificate'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted-certificate'],
     ['CERT_HAS_EXPIRED', 'expired-certificate'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-of-another'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'wrong-certificate'],
   ])('is told by the code %s: %s', (code, problem) => {
     expect(connectionProblemOf(failure(code))).toBe(problem);
   });

@@ -1,6 +1,6 @@
-import type { ConnectionFault, ConnectionProblem } from '../commands/login/site.ts';
+import type { ConnectionFault, ConnectionProblem } from '../driver/site.ts';
 
-// The codes of Node, its TLS and its fetch.
+// Error codes of Node, of its TLS and of its fetch.
 const PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
   ECONNREFUSED: 'refused',
   ENOTFOUND: 'unknown-host',
@@ -8,14 +8,14 @@ const PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
   ETIMEDOUT: 'silent',
   UND_ERR_CONNECT_TIMEOUT: 'silent',
   UND_ERR_HEADERS_TIMEOUT: 'silent',
-  EHOSTUNREACH: 'no-way',
-  ENETUNREACH: 'no-way',
+  EHOSTUNREACH: 'no-route',
+  ENETUNREACH: 'no-route',
   ECONNRESET: 'broken-off',
   EPIPE: 'broken-off',
   UND_ERR_SOCKET: 'broken-off',
   CERT_HAS_EXPIRED: 'expired-certificate',
   CERT_NOT_YET_VALID: 'expired-certificate',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-of-another',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'wrong-certificate',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'untrusted-certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'untrusted-certificate',
   UNABLE_TO_GET_ISSUER_CERT: 'untrusted-certificate',
@@ -25,26 +25,27 @@ const PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no-tls',
 };
 
-/** Why a fetch rejected, by the codes that it carries and never by its words; null where none of them is known. */
+/** Why a fetch rejected, by the error codes on it. Null if none of them is known. */
 export function connectionProblemOf(error: unknown): ConnectionProblem | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
     if ('code' in cause && typeof cause.code === 'string' && Object.hasOwn(PROBLEMS, cause.code)) {
       return PROBLEMS[cause.code] ?? null;
     }
-    // Node's fetch has no codes for these.
+    // For these two, Node's fetch has no codes.
     if (cause.message === 'unexpected redirect') return 'redirected';
-    if (cause.message === 'bad port') return 'barred-port';
+    if (cause.message === 'bad port') return 'blocked-port';
   }
   return null;
 }
 
-/** A fetch that keeps in mind why the last call failed, and at which host. */
+/** A fetch that remembers why its last call failed, and at which host. */
 export interface ObservedFetch {
   readonly fetch: typeof globalThis.fetch;
+  /** Null after a call that succeeded. */
   readonly lastFault: () => ConnectionFault | null;
 }
 
-/** Wraps a fetch; a call that succeeds makes the fault before it forgotten. */
+/** Wraps a fetch to observe it. */
 export function observeFetch(fetch: typeof globalThis.fetch): ObservedFetch {
   let last: ConnectionFault | null = null;
   return {

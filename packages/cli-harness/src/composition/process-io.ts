@@ -1,21 +1,21 @@
 import type { Io, Output } from '../io.ts';
-import { goThroughProxies } from './proxy.ts';
+import { applyProxies } from './proxy.ts';
 
-const SECOND_SIGNAL = 130;
+const INTERRUPTED = 130;
 
-/** This process as the surroundings of a run: its streams, its proxies, and the signals that ask it to stop. */
+/** The `io` of this process: its streams, its proxies, and the signals that stop it. */
 export function processIo(): Io {
   const stop = new AbortController();
   const onSignal = (): void => {
-    // Who asks twice does not want to wait for things to be put in order.
-    if (stop.signal.aborted) process.exit(SECOND_SIGNAL);
+    // Whoever asks twice does not want to wait for sessions to be logged off.
+    if (stop.signal.aborted) process.exit(INTERRUPTED);
     stop.abort();
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  goThroughProxies(process.env);
-  endQuietly(process.stdout, stop);
-  endQuietly(process.stderr, stop);
+  applyProxies(process.env);
+  stopWhenClosed(process.stdout, stop);
+  stopWhenClosed(process.stderr, stop);
   return {
     stdin: process.stdin,
     stdout: process.stdout,
@@ -26,7 +26,7 @@ export function processIo(): Io {
   };
 }
 
-/** A reader that has gone away, as `head` does, ends the run without a word. */
-function endQuietly(output: Output, stop: AbortController): void {
+/** A reader that goes away, as `head` does, ends the run without a message. */
+function stopWhenClosed(output: Output, stop: AbortController): void {
   output.on('error', () => stop.abort());
 }

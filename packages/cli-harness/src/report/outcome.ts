@@ -1,51 +1,31 @@
-import type { DomainError, ErrorKind, ExitCode } from '@gatehouse-login/core';
+/** The exit codes of the command (docs/unknowns.md, outcomes and exit codes). */
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 70 | 130;
 
-interface OutcomeRow {
+/** What follows from an outcome. */
+export interface OutcomeRow {
   readonly exitCode: ExitCode;
-  /** The platform's own answer is a result, for stdout; what kept us from getting one is talk, for stderr. */
+  /** True if the platform gave its answer, which goes to stdout. Everything else goes to stderr. */
   readonly isResult: boolean;
-  /** How the text report begins. */
+  /** The first words of the text report. */
   readonly headline: string;
 }
 
-/** What a login can come to, and what the command ends with then (docs/unknowns.md, outcomes and exit codes). */
+/** Every way for a run to end. */
 export const OUTCOMES = {
   'signed-in': { exitCode: 0, isResult: true, headline: 'Signed in' },
   refused: { exitCode: 1, isResult: true, headline: 'Refused' },
   'redirect-refused': { exitCode: 1, isResult: true, headline: 'Redirect refused' },
   'two-factor-suspended': { exitCode: 1, isResult: true, headline: 'Suspended' },
-  usage: { exitCode: 2, isResult: false, headline: 'Wrong use' },
+  usage: { exitCode: 2, isResult: false, headline: 'Wrong usage' },
   'configuration-fault': { exitCode: 2, isResult: false, headline: 'Configuration fault' },
-  'environment-fault': { exitCode: 3, isResult: false, headline: 'No answer to work with' },
+  'environment-fault': { exitCode: 3, isResult: false, headline: 'No usable answer' },
   'two-factor-required': { exitCode: 4, isResult: true, headline: 'Two-factor code required' },
   'password-change-required': { exitCode: 4, isResult: true, headline: 'Password change required' },
-  'input-required': { exitCode: 4, isResult: false, headline: 'Something is needed' },
+  'input-required': { exitCode: 4, isResult: false, headline: 'Input required' },
   guarded: { exitCode: 5, isResult: false, headline: 'Stopped by a guard' },
-  defect: { exitCode: 70, isResult: false, headline: 'A defect of ours' },
+  defect: { exitCode: 70, isResult: false, headline: 'Defect of Gatehouse' },
   interrupted: { exitCode: 130, isResult: false, headline: 'Interrupted' },
 } as const satisfies Record<string, OutcomeRow>;
 
 /** The name of an outcome. */
 export type Outcome = keyof typeof OUTCOMES;
-
-const OUTCOME_OF_ERROR = {
-  'session-refused': 'refused',
-  'invalid-redirect-uri': 'redirect-refused',
-  'configuration-fault': 'configuration-fault',
-  'code-refused': 'refused',
-  'account-suspended': 'two-factor-suspended',
-  'password-not-changed': 'refused',
-  'code-not-sent': 'environment-fault',
-  'session-expired': 'environment-fault',
-  'cookies-blocked': 'environment-fault',
-  unreachable: 'environment-fault',
-  'timed-out': 'environment-fault',
-  offline: 'environment-fault',
-  'malformed-answer': 'environment-fault',
-  'too-many-attempts': 'environment-fault',
-  'service-busy': 'environment-fault',
-  cancelled: 'interrupted',
-} as const satisfies Record<ErrorKind, Outcome>;
-
-/** The outcome that an error makes of a login. */
-export const outcomeOf = (error: DomainError): Outcome => OUTCOME_OF_ERROR[error.kind];

@@ -1,28 +1,54 @@
 import { type DomainError, ENGLISH, ERROR_TABLE, formatMessage, messageOf } from '@gatehouse-login/core';
+import { ERROR_ENDINGS } from './error-ending.ts';
 import { ours, type Sentence, type Words } from './sentence.ts';
 
-/** What kept a login from its end, for people and for scripts. */
+/** What kept a run from succeeding, for people and for programs. */
 export interface Problem<Told extends Words = Words> {
-  /** The kind of a domain error, or of what the command itself found. */
+  /** The kind of a domain error, or a name of the command's own. */
   readonly kind: string;
-  /** The platform's own error code, if it gave one. */
+  /** The platform's own error code, if it sent one. */
   readonly code?: number;
+  /** The HTTP status of the answer, if that is what went wrong. */
+  readonly status?: number;
+  /** How long the server asks to wait. */
+  readonly seconds?: number;
+  /** Whether the same command may succeed later. */
+  readonly retryable: boolean;
   readonly message: Told;
-  /** Where there is more than one thing to tell: each, or the first few. */
+  /** The single points of a problem that has several, or the first few. */
   readonly details?: readonly string[];
   /** What to do about it. */
   readonly next: Told;
 }
 
 /**
- * Words an error of the core, never with a server's own words: its texts are constants, and what an error of the core
- * holds is a number, a place or a constant. `advice` stands in the place of the core's own, which knows less of where
- * this was.
+ * Describes a domain error. The words of a server are never part of it: the texts are constants, and what an error
+ * holds is a number, a place or a constant. `advice` replaces the general advice where more is known.
  */
 export function problemOf(error: DomainError, advice: Sentence | null = null): Problem<Sentence> {
-  const next = advice ?? ours(ERROR_TABLE[error.kind].next);
-  const code = error.kind === 'session-refused' ? error.code : undefined;
-  return { kind: error.kind, ...(code === undefined ? {} : { code }), message: ours(wordsOf(error)), next };
+  const { kind } = error;
+  return {
+    kind,
+    ...figuresOf(error),
+    retryable: ERROR_TABLE[kind].retryable,
+    message: ours(wordsOf(error)),
+    next: advice ?? ours(ERROR_ENDINGS[kind].next),
+  };
+}
+
+function figuresOf(error: DomainError): Pick<Problem, 'code' | 'status' | 'seconds'> {
+  switch (error.kind) {
+    case 'session-refused':
+      return error.code === undefined ? {} : { code: error.code };
+    case 'unreachable':
+      return error.status === undefined ? {} : { status: error.status };
+    case 'too-many-attempts':
+      return { status: 429, seconds: error.seconds };
+    case 'service-busy':
+      return { status: 503, seconds: error.seconds };
+    default:
+      return {};
+  }
 }
 
 function wordsOf(error: DomainError): string {

@@ -3,20 +3,20 @@ import type { DestinationView } from './destination-view.ts';
 import type { Outcome } from './outcome.ts';
 import type { Problem } from './problem.ts';
 
-/** A state that the flow reached, the event that led there, and when: milliseconds since the start. */
+/** A state that the flow reached, the event that led to it, and the milliseconds since the start of the run. */
 export interface ReportStep {
   readonly at: string;
   readonly event: string;
   readonly ms: number;
 }
 
-/** What a login came to: the object that `--json` prints, and all that the text is made from. */
+/** How a login ended. `--json` prints this object, and the text report is made from it. */
 export interface Report {
   readonly format: 1;
   readonly outcome: Outcome;
-  /** Null as long as nobody knows: before the configuration was read. */
+  /** Null if the run ended before the configuration was read. */
   readonly brand: string | null;
-  /** Null where the brand has no regions. */
+  /** Null if the brand has no regions. */
   readonly region: Region | null;
   readonly language: Language | null;
   readonly platform: PlatformType | null;
@@ -24,11 +24,11 @@ export interface Report {
   readonly error?: Problem<string>;
   readonly reference: string | null;
   readonly steps: readonly ReportStep[];
-  /** With `--show-session` alone. */
+  /** Only with `--show-session`. */
   readonly session?: string;
 }
 
-/** The report of a run that came to an end before it began. */
+/** The report of a run that ended before any login began. */
 export const emptyReport = (outcome: Outcome, error: Problem<string>): Report => ({
   format: 1,
   outcome,

@@ -1,48 +1,56 @@
-import { inert } from './inert.ts';
+import { inert } from '../terminal/inert.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { type Row, table, wrap } from '../terminal/table.ts';
 import { OUTCOMES } from './outcome.ts';
-import type { Paint } from './paint.ts';
+import type { Problem } from './problem.ts';
 import type { Report } from './report.ts';
 
-/** What the text tells beside the report. */
+/** What the text report shows besides the report itself. */
 export interface TextDetails {
   /** The brand's name for people. */
   readonly brandName: string;
   readonly user: string;
-  /** The site's origin, or empty. */
+  /** The site's origin, or an empty string. */
   readonly site: string;
-  /** What became of the session, where there was one. */
+  /** What happened to the session, if there was one. */
   readonly session?: string;
 }
 
-type Row = readonly [label: string, value: string];
-
-/** The report for people: one line that says it all, then what is worth knowing. */
+/** The report for people: one line with the outcome, then the details. Lines are wrapped if `columns` are given. */
 export function textOf(
   report: Report,
   { brandName, user, site, session }: TextDetails,
   paint: Paint,
+  columns?: number,
 ): string {
   const { exitCode, headline } = OUTCOMES[report.outcome];
   const { error, destination, reference } = report;
-  // A wrong use, and what ended before any login began: plain sentences, without a frame.
-  if (error !== undefined && (report.outcome === 'usage' || reference === null)) return plainText(error);
+  // A mistake in the command line gets plain sentences without a table, and so does a run without a login.
+  if (error !== undefined && (report.outcome === 'usage' || reference === null)) {
+    return plainText(error, columns);
+  }
   const place = [brandName === '' ? '' : ` to ${inert(brandName)}`, user === '' ? '' : ` as ${inert(user)}`];
-  const first = exitCode === 0 ? paint.good(`${headline}${place.join('')}.`) : paint.bad(`${headline}:`);
   const code = error?.code === undefined ? '' : ` (code ${error.code})`;
-  const message = error === undefined ? '' : ` ${inert(error.message)}${code}`;
+  const [first = '', ...more] = wrap(
+    error === undefined ? `${headline}${place.join('')}.` : `${headline}: ${inert(error.message)}${code}`,
+    columns,
+  );
+  const end = error === undefined ? first.length : headline.length + 1;
+  const colour = exitCode === 0 ? paint.good : paint.bad;
   const rows: Row[] = [
-    ...(error === undefined ? [] : ([['Next', inert(error.next)]] as const)),
+    ...(error === undefined ? [] : [['Next', inert(error.next)]]),
     ...(destination === undefined ? [] : destinationRows(destination)),
-    ...(site === '' || exitCode === 0 ? [] : ([['Site', site]] as const)),
-    ...(session === undefined ? [] : ([['Session', session]] as const)),
-    ...(reference === null || report.steps.length === 0 ? [] : ([['Reference', reference]] as const)),
+    ...(site === '' || exitCode === 0 ? [] : [['Site', site]]),
+    ...(session === undefined ? [] : [['Session', session]]),
+    ...(reference === null || report.steps.length === 0 ? [] : [['Reference', reference]]),
   ];
-  return [`${first}${message}`, ...rows.map((row) => rowText(row, paint)), ''].join('\n');
+  return lines(`${colour(first.slice(0, end))}${first.slice(end)}`, ...more, ...table(rows, paint, columns));
 }
 
-function plainText({ message, details = [], next }: NonNullable<Report['error']>): string {
-  if (details.length === 0) return `${inert(message)} ${inert(next)}\n`;
-  return [inert(message), ...details.map((detail) => `  ${inert(detail)}`), inert(next), ''].join('\n');
+function plainText({ message, details = [], next }: Problem<string>, columns?: number): string {
+  if (details.length === 0) return lines(...wrap(`${inert(message)} ${inert(next)}`, columns));
+  const points = details.map((detail) => `  ${inert(detail)}`);
+  return lines(...wrap(inert(message), columns), ...points, ...wrap(inert(next), columns));
 }
 
 function destinationRows({ kind, origin, path, parameters }: NonNullable<Report['destination']>): Row[] {
@@ -56,7 +64,4 @@ function destinationRows({ kind, origin, path, parameters }: NonNullable<Report[
   ];
 }
 
-const LABEL_WIDTH = 'Destination'.length;
-
-const rowText = ([label, value]: Row, paint: Paint): string =>
-  `  ${paint.faint(label.padEnd(LABEL_WIDTH))}  ${value}`.trimEnd();
+const lines = (...texts: readonly string[]): string => `${texts.join('\n')}\n`;

@@ -76,7 +76,8 @@ const urls = object(
 
 const figure = z.catch(z.optional(z.number().check(z.refine((value) => value >= 0))), undefined);
 
-const configuration = object(
+/** The shape of the file. `unknownKeys` and the JSON Schema for editors are made from it. */
+export const configuration = object(
   {
     brand: text,
     brandName: harmless(z.string(), ''),

@@ -4,14 +4,14 @@ import type { Command } from '../command.ts';
 
 const NEGATIVE = 'no-';
 
-/** Builds commander's picture of a command; it never writes or exits by itself. */
+/** Describes a command to commander. The parser never writes and never exits by itself. */
 export function makeParser(command: Command, { columns }: Pick<Output, 'columns'>): Commander {
   const lastGroup = Object.values(command.options).at(-1)?.group;
   const parser = new Commander(`gatehouse ${command.name}`)
     .usage('[flags]')
     .description(command.about)
     .addHelpOption(inGroup(new Option('-h, --help', 'show this help'), lastGroup))
-    .configureHelp({ helpWidth: Math.min(columns ?? 100, 110) })
+    .configureHelp({ helpWidth: Math.min(columns || 100, 110) })
     .configureOutput({ writeOut: () => {}, writeErr: () => {} })
     .exitOverride()
     .addHelpText('after', `\n${command.epilogue.trimEnd()}`);
@@ -34,7 +34,7 @@ export function helpOf(command: Command, output: Pick<Output, 'columns'>): strin
   return text;
 }
 
-/** Whether a flag was given, or its value; commander turns `--no-x` into a false `x`. */
+/** The value of a flag, or whether it was given. Commander turns `--no-x` into an `x` that is false. */
 export function givenValue(parser: Commander, name: string): string | boolean | undefined {
   const option = parser.options.find(({ long }) => long === `--${name}`);
   const value: unknown = option === undefined ? undefined : parser.getOptionValue(option.attributeName());

@@ -1,10 +1,10 @@
 import { err, ok, Result } from 'neverthrow';
 import type { Command, Given, OptionSpecs } from '../command.ts';
-import { suggestion } from './nearest.ts';
 import { givenValue, makeParser } from './parser.ts';
+import { suggestion } from './suggestion.ts';
 import { type UsageError, usageError } from './usage-error.ts';
 
-/** What a command line asks of a command: its help, or a run with what was given. */
+/** What a command line asks for: the help of a command, or a run of it. */
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'run'; readonly given: Given<OptionSpecs> };
@@ -12,7 +12,7 @@ export type Request =
 const HELP = ['--help', '-h'];
 
 /**
- * Reads a command's arguments. An error never repeats a value: what stands where no value belongs may well be a
+ * Reads the arguments of a command. An error never repeats a value, because a text in the wrong place may well be a
  * password.
  */
 export function readArguments(command: Command, args: readonly string[]): Result<Request, UsageError> {
@@ -31,7 +31,7 @@ export function readArguments(command: Command, args: readonly string[]): Result
     if (flag !== undefined) return err(unknownFlag(command, flag, next));
     if (operands.length > 0) {
       return err(
-        usageError(`gatehouse ${command.name} takes flags alone, and something else was given.`, next),
+        usageError(`gatehouse ${command.name} takes only flags, and something else was given.`, next),
       );
     }
     const names = Object.keys(command.options);
@@ -58,7 +58,7 @@ function unknownFlag(command: Command, argument: string, next: string): UsageErr
   return usageError(`There is no flag ${flag} of gatehouse ${command.name}.${meant}`, next);
 }
 
-// The parser complains of nothing else than a last flag without its value.
+// The only mistake that the parser itself reports is a last flag without its value.
 function missingValue(command: Command, args: readonly string[], next: string): UsageError {
   const flag = args.at(-1) ?? '';
   const value = command.options[flag.slice(2)]?.value ?? 'VALUE';

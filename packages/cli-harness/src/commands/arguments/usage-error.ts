@@ -1,13 +1,14 @@
-/** A wrong use of the command: what is wrong, in one sentence, and what to do instead. Nothing was sent. */
-export interface UsageError {
+import type { Problem } from '../../report/problem.ts';
+
+/** A mistake in the command line: what is wrong, and what to do instead. Nothing was sent. */
+export interface UsageError extends Problem<string> {
   readonly kind: 'usage';
-  readonly message: string;
-  readonly next: string;
 }
 
 /** Makes a usage error. */
 export const usageError = (message: string, next = 'See gatehouse --help.'): UsageError => ({
   kind: 'usage',
+  retryable: false,
   message,
   next,
 });

@@ -2,101 +2,89 @@ import {
   apiBaseOf,
   type Cancellation,
   type Configuration,
-  type Credentials,
+  type DomainError,
   type PlatformType,
   pathOf,
+  type UnknownKey,
   type Visit,
 } from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
-import type { Whereabouts } from './advice.ts';
-import { unlessCancelled } from './cancellation.ts';
-import type { CredentialsError } from './credentials.ts';
-import { type Ending, endingOf, failure, INTERRUPTED } from './ending.ts';
+import type { Move, Player } from '../../driver/answer.ts';
+import { unlessCancelled } from '../../driver/cancellation.ts';
+import { drive } from '../../driver/drive.ts';
+import { type Ending, failure } from '../../driver/ending.ts';
+import type { Site, SiteLogin } from '../../driver/site.ts';
+import { recordSteps } from '../../driver/steps.ts';
+import type { ReportStep } from '../../report/report.ts';
+import type { NameAndPassword } from './credentials.ts';
 import { guardHost } from './guard.ts';
 import type { LoginPlan } from './plan.ts';
-import type { Site, SiteFlow } from './site.ts';
 import type { Target } from './target.ts';
 import { readVisit } from './visit.ts';
 
-/** What an attempt takes from the run. */
+/** What an attempt needs from the run. */
 export interface AttemptTools {
   readonly site: Site;
   readonly reference: string;
+  /** When the run started, in epoch milliseconds. */
+  readonly start: number;
   readonly cancellation: Cancellation;
-  /** Asked for once everything else is right. */
-  readonly credentials: (platform: PlatformType) => Promise<Result<Credentials, CredentialsError>>;
-  /** Hears of the credentials just before they are sent. */
-  readonly onSubmit: (credentials: Credentials, configuration: Configuration) => void;
+  readonly onUnknownKeys: (keys: readonly UnknownKey[]) => void;
+  /** Called when everything else is right. */
+  readonly credentials: () => Promise<Result<NameAndPassword, Ending>>;
+  /** Called just before the credentials are sent. */
+  readonly onSubmit: (credentials: NameAndPassword, configuration: Configuration) => void;
 }
 
-/** An attempt's ending, with all that became known on the way. */
+/** How an attempt ended, and everything that became known on the way. */
 export interface Attempted extends Ending {
   readonly configuration?: Configuration;
   readonly visit?: Visit;
   readonly platform?: PlatformType;
   readonly username?: string;
-  readonly flow?: SiteFlow;
+  readonly login?: SiteLogin;
+  readonly steps?: readonly ReportStep[];
 }
 
-/** Logs in: configuration, address and redirect are right before anybody is asked for a password. */
+/** Logs in. Nobody is asked for a password before the configuration, the address and the redirect are right. */
 export async function attempt(plan: LoginPlan, target: Target, tools: AttemptTools): Promise<Attempted> {
-  const { site, cancellation } = tools;
-  const guarded = guard(target.address.origin);
-  if (guarded !== null) return guarded;
+  const { site, reference, cancellation } = tools;
+  const { origin } = target.address;
+  const guard = (address: string) => guardHost(address, target.builtIn || plan.allowProduction);
+  const fail = (error: DomainError, redirectUris: Configuration['redirectUris'] = []) =>
+    failure(error, { origin, connection: site.connectionFault(), redirectUris });
+
+  const guardedSite = guard(origin);
+  if (guardedSite !== null) return guardedSite;
   const loaded = await site.loadConfiguration(cancellation);
-  if (loaded.isErr()) return failure(loaded.error, whereaboutsOf(site, target));
-  const configuration = loaded.value;
+  if (loaded.isErr()) return fail(loaded.error);
+  const { configuration, unknownKeys } = loaded.value;
+  tools.onUnknownKeys(unknownKeys);
   const visited = readVisit(plan, target.address, configuration);
   if (visited.isErr()) return { configuration, outcome: 'usage', problem: visited.error };
   const visit = visited.value;
-  const api = guard(apiBaseOf(configuration, target.address.origin));
-  if (api !== null) return { configuration, visit, ...api };
-  const flow = site.startFlow(configuration);
-  return { configuration, visit, flow, ...(await walk(plan, target, configuration, visit, flow, tools)) };
+  const guardedApi = guard(apiBaseOf(configuration));
+  if (guardedApi !== null) return { configuration, visit, ...guardedApi };
 
-  function guard(address: string): Ending | null {
-    const passed = guardHost(address, target.builtIn || plan.allowProduction);
-    return passed.isErr() ? { outcome: 'guarded', problem: passed.error.problem } : null;
-  }
-}
-
-async function walk(
-  plan: LoginPlan,
-  target: Target,
-  configuration: Configuration,
-  visit: Visit,
-  flow: SiteFlow,
-  { site, reference, cancellation, credentials, onSubmit }: AttemptTools,
-): Promise<Attempted> {
-  const opened = flow.send({ type: 'opened-at', step: 'login', visit });
-  if (opened.at !== 'login') return endingOf(opened, flow, configuration, whereaboutsOf(site, target));
-  const platform = plan.platform ?? opened.draft.platformType;
-  await unlessCancelled(site.openPage(pathOf(visit.region, 'login')), cancellation);
-  const gathered = await credentials(platform);
-  if (gathered.isErr()) return { platform, ...withoutCredentials(gathered.error) };
-  if (cancellation.cancelled) return { platform, ...INTERRUPTED };
-  onSubmit(gathered.value, configuration);
-  const { username, password, platformType } = gathered.value;
-  const draft = { ...opened.draft, tab: 'username', username, platformType, rememberMe: false } as const;
-  flow.send({ type: 'submitted', draft, password, reference });
-  const state = await unlessCancelled(flow.settled(), cancellation);
-  flow.dispose();
-  if (state === null) return { platform, username, ...INTERRUPTED };
-  return { platform, username, ...endingOf(state, flow, configuration, whereaboutsOf(site, target)) };
-}
-
-const whereaboutsOf = (site: Site, { address }: Target): Whereabouts => ({
-  origin: address.origin,
-  connection: site.connectionFault(),
-});
-
-function withoutCredentials(error: CredentialsError): Ending {
-  switch (error.kind) {
-    case 'interrupted':
-      return INTERRUPTED;
-    case 'usage':
-      return { outcome: 'usage', problem: error };
-    case 'input-required':
-      return { outcome: 'input-required', problem: error.problem };
-  }
+  const login = site.startLogin(configuration);
+  const steps = recordSteps(login.runner, tools.start);
+  let known: Pick<Attempted, 'platform' | 'username'> = {};
+  const player: Player = {
+    visit,
+    fail: (error) => fail(error, configuration.redirectUris),
+    async logIn({ draft }): Promise<Move> {
+      const platformType = plan.platform ?? draft.platformType;
+      known = { platform: platformType };
+      await unlessCancelled(site.openPage(pathOf(visit.region, 'login')), cancellation);
+      const gathered = await tools.credentials();
+      if (gathered.isErr()) return gathered.error;
+      const { username, password } = gathered.value;
+      known = { platform: platformType, username };
+      tools.onSubmit(gathered.value, configuration);
+      const filled = { ...draft, tab: 'username', username, platformType, rememberMe: false } as const;
+      return { type: 'submitted', draft: filled, password, reference };
+    },
+  };
+  const ending = await drive(login, player, cancellation);
+  return { configuration, visit, login, steps, ...known, ...ending };
 }

@@ -1,64 +1,76 @@
-import type { Credentials, PlatformType } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
-import { inert } from '../../report/inert.ts';
-import type { Problem } from '../../report/problem.ts';
+import { ask } from '../../terminal/ask.ts';
+import { inert } from '../../terminal/inert.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { takePassword } from './password-source.ts';
 import type { LoginPlan } from './plan.ts';
-import { ask } from './prompt.ts';
 import type { Target } from './target.ts';
 
-/** Why there are no credentials. */
-export type CredentialsError =
-  | UsageError
-  | { readonly kind: 'input-required'; readonly problem: Problem }
-  | { readonly kind: 'interrupted' };
+/** A user name and its password. */
+export interface NameAndPassword {
+  readonly username: string;
+  readonly password: string;
+}
 
-/** Gathers user name and password: from the flags, the sandbox's person, or the terminal. */
+/** Gets the user name and the password: from the flags, from a person of the sandbox, or from the terminal. */
 export async function gatherCredentials(
   plan: LoginPlan,
   { person, address }: Target,
-  platformType: PlatformType,
   io: Io,
-  input: boolean,
-): Promise<Result<Credentials, CredentialsError>> {
-  const terminal = input && io.stdin.isTTY === true;
+): Promise<Result<NameAndPassword, Ending>> {
+  const terminal = plan.mayAsk && io.stdin.isTTY === true;
   const user = plan.user ?? person?.username;
-  const username = user === undefined ? await askFor('user name', 'Username:', false) : ok(user.trim());
-  if (username.isErr()) return err(username.error);
-  if (username.value === '') return err(usageError('The user name is empty.', 'Check the value of --user.'));
-  const password = await findPassword(username.value);
-  return password.map((text) => ({ username: username.value, password: text, platformType }));
+  const given = user === undefined ? await askFor('user name', 'Username:', false) : ok(user.trim());
+  if (given.isErr()) return err(given.error);
+  const username = given.value;
+  const wrong = problemOfName(username);
+  if (wrong !== null) return err(toEnding(wrong));
+  const password = await findPassword(username);
+  return password.map((text) => ({ username, password: text }));
 
-  async function findPassword(name: string): Promise<Result<string, CredentialsError>> {
+  async function findPassword(name: string): Promise<Result<string, Ending>> {
     const { password: source } = plan;
-    const prompted = source.kind === 'prompt' || (source.kind === 'stdin' && terminal);
     if (source.kind === 'prompt' && person !== undefined) return ok(person.password);
-    if (prompted) return askFor('password', `Password of ${inert(name)} at ${address.origin}:`, true);
-    return takePassword(source, io);
+    if (source.kind === 'prompt' || (source.kind === 'stdin' && terminal)) {
+      return askFor('password', `Password of ${inert(name)} at ${address.origin}:`, true);
+    }
+    return takePassword(source, io).mapErr(toEnding);
   }
 
   async function askFor(
-    what: string,
+    what: keyof typeof FLAGS,
     prompt: string,
     silent: boolean,
-  ): Promise<Result<string, CredentialsError>> {
-    if (!terminal) return err(needed(what, input ? 'there is no terminal to ask on' : 'asking is off'));
+  ): Promise<Result<string, Ending>> {
+    if (!terminal) return err(required(what, plan.mayAsk ? 'there is no terminal' : 'asking is off'));
     const answer = await ask(io, prompt, silent);
-    if (answer === null) return err({ kind: 'interrupted' });
-    return answer === '' ? err(needed(what, 'none was given')) : ok(answer);
+    if (answer === null) return err(INTERRUPTED);
+    return answer === '' ? err(required(what, 'none was given')) : ok(answer);
   }
 }
 
-const needed = (what: string, reason: string): CredentialsError => ({
-  kind: 'input-required',
+function problemOfName(name: string): UsageError | null {
+  const next = 'Check the value of --user.';
+  if (name === '') return usageError('The user name is empty.', next);
+  // Later calls send the name in a header, which cannot carry it.
+  return /\p{Cc}/u.test(name) ? usageError('The user name holds a control character.', next) : null;
+}
+
+const toEnding = (problem: UsageError): Ending => ({ outcome: 'usage', problem });
+
+const FLAGS = {
+  'user name': 'Give it with --user.',
+  password: 'Use --password-env, --password-file or --password-stdin.',
+} as const;
+
+const required = (what: keyof typeof FLAGS, reason: string): Ending => ({
+  outcome: 'input-required',
   problem: {
     kind: `${what.replace(' ', '-')}-required`,
+    retryable: false,
     message: `The ${what} is needed, and ${reason}.`,
-    next:
-      what === 'password'
-        ? 'Use --password-env, --password-file or --password-stdin.'
-        : 'Give it with --user.',
+    next: FLAGS[what],
   },
 });

@@ -1,23 +1,17 @@
-import { err, ok, type Result } from 'neverthrow';
-import type { Problem } from '../../report/problem.ts';
+import type { Ending } from '../../driver/ending.ts';
 import { looksLikeProduction } from './host-rule.ts';
 
-/** Why a login was stopped. */
-export interface Guarded {
-  readonly kind: 'guarded';
-  readonly problem: Problem;
-}
-
-/** Lets an address pass unless its host looks like production and nobody said that this is meant. */
-export function guardHost(address: string, allowProduction: boolean): Result<null, Guarded> {
+/** The ending for an address whose host looks like production, or null if a login may go there. */
+export function guardHost(address: string, allowProduction: boolean): Ending | null {
   const hostname = URL.canParse(address) ? new URL(address).hostname : '';
-  if (allowProduction || !looksLikeProduction(hostname)) return ok(null);
-  return err({
-    kind: 'guarded',
+  if (allowProduction || !looksLikeProduction(hostname)) return null;
+  return {
+    outcome: 'guarded',
     problem: {
       kind: 'production-host',
-      message: `The host ${hostname} looks like production; no credentials were sent.`,
+      retryable: false,
+      message: `The host ${hostname} looks like production. No credentials were sent.`,
       next: 'Use a test environment, or add --allow-production if you mean it.',
     },
-  });
+  };
 }

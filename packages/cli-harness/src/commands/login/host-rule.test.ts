@@ -13,6 +13,19 @@ describe('a host counts as production', () => {
     '172.32.0.1',
     '11.0.0.1',
     'web',
+    // A test word as a part of a longer one.
+    'login.latestbroker.com',
+    'login.devexperts.com',
+    'evaluation.broker.com',
+    'testing.broker.com',
+    'contest1.broker.com',
+    // A test word as a public suffix, of a registry or of a hoster.
+    'login.forex.qa',
+    'trade.broker.dev',
+    'broker.dev',
+    'dev',
+    'broker.vercel.dev',
+    'login.公司.cn',
   ])('when nothing says otherwise: %s', (host) => {
     expect(looksLikeProduction(hostOf(host))).toBe(true);
   });
@@ -54,6 +67,16 @@ describe('a host counts as production', () => {
     'uat.x.com',
     'web.dev.x.com',
     'LOGIN.TEST.X.COM',
+    'uat2.broker.com',
+    'login-test.broker.com',
+    'test2login.broker.com',
+    'qa.forex.qa',
+    'uat.broker.dev',
+    'dev.broker.co.uk',
+    'dev.com',
+    'broker.test',
+    'login.qa.公司.cn',
+    'login.uat.broker.com.',
   ])('never when a label says that it is a test environment: %s', (host) => {
     expect(looksLikeProduction(hostOf(host))).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
+import { parse } from 'tldts';
 
-const TEST_MARKS = ['test', 'qa', 'ppe', 'preprod', 'stg', 'staging', 'uat', 'dev'];
+const TEST_WORDS: readonly string[] = ['test', 'qa', 'ppe', 'preprod', 'stg', 'staging', 'uat', 'dev'];
 
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
@@ -13,10 +14,11 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether a host looks like production: it is neither this machine nor a private address, and none of its labels
- * contains a word that marks test environments (docs/unknowns.md, exit codes).
+ * Whether a host looks like production: it is neither this machine nor a private address, and no word of its name says
+ * that it is for tests (docs/unknowns.md, exit codes). Words end at dots, hyphens and digits: `uat2` is a test host and
+ * `latest` is not. The public suffix says nothing about a host: `broker.dev` looks like production.
  *
- * @param hostname as `URL.hostname` gives it.
+ * @param hostname as in `URL.hostname`.
  */
 export function looksLikeProduction(hostname: string): boolean {
   const host = hostname
@@ -25,7 +27,15 @@ export function looksLikeProduction(hostname: string): boolean {
     .replace(/\.$/, '');
   const version = isIP(host);
   if (version !== 0) return !PRIVATE.check(host, version === 6 ? 'ipv6' : 'ipv4');
-  const labels = host.split('.');
-  if (labels.at(-1) === 'localhost') return false;
-  return !labels.some((label) => TEST_MARKS.some((mark) => label.includes(mark)));
+  if (host.split('.').at(-1) === 'localhost') return false;
+  return !withoutPublicSuffix(host)
+    .split(/[.\d-]/)
+    .some((word) => TEST_WORDS.includes(word));
+}
+
+// Names such as `broker.test` have no public suffix: nobody can register one under `.test`.
+function withoutPublicSuffix(host: string): string {
+  const options = { allowPrivateDomains: true, extractHostname: false };
+  const { publicSuffix, isIcann, isPrivate } = parse(host, options);
+  return publicSuffix !== null && (isIcann || isPrivate) ? host.slice(0, -publicSuffix.length) : host;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { captureIo } from '../../capture-io.fixture.ts';
+import { captureIo } from '../../testing/capture-io.ts';
 import { takePassword } from './password-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-password-'));

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import type { Io } from '../../io.ts';
-import { inert } from '../../report/inert.ts';
+import { inert } from '../../terminal/inert.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { LoginGiven } from './options.ts';
 
-/** Where the password comes from; `prompt` stands where no flag names a source. */
+/** Where the password comes from. It is `prompt` if no flag names a source. */
 export type PasswordSource =
   | { readonly kind: 'environment'; readonly name: string }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'stdin' }
   | { readonly kind: 'prompt' };
 
-/** Reads which source the flags name; more than one is a mistake. */
+/** Reads from the flags where the password comes from. Only one of them may be given. */
 export function readPasswordSource(given: LoginGiven): Result<PasswordSource, UsageError> {
   const name = given['password-env'];
   const path = given['password-file'];
@@ -23,12 +23,12 @@ export function readPasswordSource(given: LoginGiven): Result<PasswordSource, Us
   if (given['password-stdin']) sources.push({ kind: 'stdin' });
   if (sources.length > 1) {
     const next = 'Give one of --password-env, --password-file and --password-stdin.';
-    return err(usageError('The password can come from one place alone.', next));
+    return err(usageError('The password can come from only one place.', next));
   }
   return ok(sources[0] ?? { kind: 'prompt' });
 }
 
-/** Takes the password from a source that is no prompt; one line break at its end is not part of it. */
+/** Reads the password from its source. One line break at the end of a file is not part of it. */
 export function takePassword(
   source: Exclude<PasswordSource, { kind: 'prompt' }>,
   io: Io,
@@ -74,7 +74,7 @@ async function readAll({ stdin, signal }: Io): Promise<Buffer> {
 }
 
 function decode(bytes: Buffer, what: string): Result<string, UsageError> {
-  const next = 'It has to hold the password and nothing else.';
+  const next = 'It must hold the password and nothing else.';
   if (bytes.length > LONGEST) return err(usageError(`${what} is too long for a password.`, next));
   return Result.fromThrowable(
     () => new TextDecoder('utf-8', { fatal: true }).decode(bytes),

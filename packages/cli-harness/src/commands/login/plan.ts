@@ -12,14 +12,14 @@ import {
   type Region,
 } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
-import { oneOf } from '../arguments/nearest.ts';
+import { oneOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { LoginGiven } from './options.ts';
 import { type PasswordSource, readPasswordSource } from './password-source.ts';
 import { regionOf } from './region-choice.ts';
 import { readSiteAddress, type SiteAddress } from './site-address.ts';
 
-/** What a command line asks for, each value checked as far as it can be without the site. */
+/** What a command line asks for. Each value is checked as far as possible without the site. */
 export interface LoginPlan {
   readonly target:
     | { readonly kind: 'site'; readonly address: SiteAddress }
@@ -32,13 +32,15 @@ export interface LoginPlan {
   readonly state: string | undefined;
   readonly user: string | undefined;
   readonly password: PasswordSource;
-  /** Milliseconds for each call. */
+  /** Whether the terminal may be used to ask for what is missing. */
+  readonly mayAsk: boolean;
+  /** The deadline of each call in milliseconds. */
   readonly timeout: number | undefined;
   readonly keepSession: boolean;
   readonly allowProduction: boolean;
 }
 
-/** Reads the plan of a login from its flags. */
+/** Makes a plan from the flags. */
 export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
   return Result.combine([
     readTarget(given),
@@ -59,33 +61,36 @@ export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
     redirectUri: given['redirect-uri'],
     state: given.state,
     user: given.user,
+    mayAsk: !given['no-input'],
     keepSession: given['keep-session'] || given['show-session'],
     allowProduction: given['allow-production'],
   }));
 }
 
 function readTarget({ site, sandbox, persona, user }: LoginGiven): Result<LoginPlan['target'], UsageError> {
-  const choose = 'Give --site URL, or --sandbox for a built-in one.';
-  if (site !== undefined && sandbox) return err(usageError('A login goes to one place alone.', choose));
+  const choose = 'Give --site URL, or --sandbox for a built-in platform.';
+  if (site !== undefined && sandbox) {
+    return err(usageError('A login can go to only one place.', choose));
+  }
   if (persona !== undefined && !sandbox) {
-    return err(usageError('The people of --persona live in the built-in sandbox.', 'Add --sandbox.'));
+    return err(usageError('--persona names a person of the built-in sandbox.', 'Add --sandbox.'));
   }
   if (persona !== undefined && user !== undefined) {
-    return err(usageError('A login is for one person alone.', 'Give --persona or --user.'));
+    return err(usageError('A login is for only one person.', 'Give either --persona or --user.'));
   }
   if (sandbox) return ok({ kind: 'sandbox', persona });
-  if (site === undefined) return err(usageError('Nothing says where to log in.', choose));
+  if (site === undefined) return err(usageError('No flag says where to log in.', choose));
   return readSiteAddress(site).map((address) => ({ kind: 'site', address }));
 }
 
-// The brand is known where it was named; a site's own is asked for later.
+// The regions of a named brand are known. Without a name, the site's own brand is checked later.
 function readRegion(text: string, named: string | undefined): Result<Region, UsageError> {
   return isBrand(named)
     ? regionOf(named, BRAND_TABLE[named], text, 'Leave --region out.')
     : oneOf('There is no region', text, REGIONS);
 }
 
-// The site takes `en-us` too, and so does this flag (spec 2); unlike the site, an unknown language is a mistake here.
+// The site accepts `en-us` too, and so does this flag (spec 2). Unlike there, an unknown language is a mistake here.
 function readLang(text: string): Result<string, UsageError> {
   const [code = '', region, ...more] = text.split('-');
   const known = isLanguage(code) && more.length === 0 && (region === undefined || /^[a-z]{2}$/i.test(region));
@@ -95,7 +100,9 @@ function readLang(text: string): Result<string, UsageError> {
 function readTimeout(text: string): Result<number, UsageError> {
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600) return ok(seconds * 1000);
-  return err(usageError('The value of --timeout is no number of seconds.', 'Give one from 1 to 3600.'));
+  return err(
+    usageError('The value of --timeout is not a number of seconds.', 'Give a number from 1 to 3600.'),
+  );
 }
 
 const optional = <Value>(

@@ -1,9 +1,9 @@
 import type { BrandCapabilities, Region } from '@gatehouse-login/core';
 import { err, type Result } from 'neverthrow';
-import { oneOf } from '../arguments/nearest.ts';
+import { oneOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 
-/** A region of a brand; `leaveOut` tells what to do where the brand has none. */
+/** Reads a region of a brand. `leaveOut` is the advice if the brand has no regions. */
 export function regionOf(
   brand: string,
   { regions }: BrandCapabilities,

@@ -6,10 +6,10 @@ import type { Vault } from '../../report/vault.ts';
 import type { Attempted } from './attempt.ts';
 import type { LoginPlan } from './plan.ts';
 
-/** Makes the report of an attempt; everything that came from outside passes through the vault. */
+/** Makes the report of an attempt. Everything that came from outside is masked. */
 export function reportOf(attempted: Attempted, plan: LoginPlan, reference: string, vault: Vault): Report {
-  const { configuration, visit, platform, flow, outcome, problem } = attempted;
-  const destination = outcome === 'signed-in' ? (flow?.destination() ?? null) : null;
+  const { configuration, visit, platform, login, steps = [], outcome, problem } = attempted;
+  const destination = outcome === 'signed-in' ? (login?.destination() ?? null) : null;
   return {
     format: 1,
     outcome,
@@ -20,14 +20,12 @@ export function reportOf(attempted: Attempted, plan: LoginPlan, reference: strin
     ...(destination === null ? {} : { destination: viewDestination(destination, vault) }),
     ...(problem === undefined ? {} : { error: masked(problem, vault) }),
     reference,
-    steps: flow?.steps() ?? [],
+    steps,
   };
 }
 
-// Written out field by field: JSON shows what stands here and nothing that an error may carry beside it.
-const masked = ({ kind, code, message, next }: Problem, { mask }: Vault) => ({
-  kind,
-  ...(code === undefined ? {} : { code }),
-  message: writeOut(message, mask),
-  next: writeOut(next, mask),
+const masked = (problem: Problem, { mask }: Vault): Problem<string> => ({
+  ...problem,
+  message: writeOut(problem.message, mask),
+  next: writeOut(problem.next, mask),
 });

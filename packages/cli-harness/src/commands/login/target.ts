@@ -1,16 +1,18 @@
 import type { Brand } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
+import type { Outcome } from '../../report/outcome.ts';
 import type { Problem } from '../../report/problem.ts';
-import { suggestion } from '../arguments/nearest.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { inert } from '../../terminal/inert.ts';
+import { suggestion } from '../arguments/suggestion.ts';
+import { usageError } from '../arguments/usage-error.ts';
 import type { Context } from '../command.ts';
 import { demoQuery } from '../sandbox/demo-query.ts';
-import { sandboxProblem } from '../sandbox/sandbox-problem.ts';
+import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
 import type { LoginPlan } from './plan.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** Where a login goes; a built-in sandbox knows the person too, and no guard applies to it. */
+/** Where a login goes. A built-in sandbox knows the person too, and needs no guard. */
 export interface Target {
   readonly address: SiteAddress;
   readonly builtIn: boolean;
@@ -18,24 +20,24 @@ export interface Target {
   readonly dispose: () => Promise<void>;
 }
 
-/** Why there is nowhere to go. */
-export type TargetError = UsageError | { readonly kind: 'environment'; readonly problem: Problem<string> };
+/** Why there is no target. */
+export interface NoTarget {
+  readonly outcome: Outcome;
+  readonly problem: Problem<string>;
+}
 
-/** Finds the site, or starts a sandbox and chooses the site and the person there. */
+/** Finds the site, or starts a sandbox and finds the site and the person there. */
 export async function reachTarget(
   { target, brand, user }: LoginPlan,
   { createSandbox }: Context,
-): Promise<Result<Target, TargetError>> {
+): Promise<Result<Target, NoTarget>> {
   if (target.kind === 'site') {
     return ok({ address: target.address, builtIn: false, dispose: async () => {} });
   }
-  const start = await createSandbox();
-  const started = await start({ port: 0 });
-  if (started.isErr()) {
-    const { fault, ...told } = sandboxProblem(started.error);
-    return err({ kind: 'environment', problem: { kind: 'sandbox-unavailable', ...told } });
-  }
-  const sandbox = started.value;
+  const create = await createSandbox();
+  const created = await create({ port: 0 });
+  if (created.isErr()) return err(sandboxEnding(created.error));
+  const sandbox = created.value;
   const found = inSandbox(sandbox, brand, user === undefined ? (target.persona ?? 'plain') : undefined);
   if (found.isErr()) await sandbox.dispose();
   return found;
@@ -45,15 +47,14 @@ function inSandbox(
   { home, brands, people, dispose }: Sandbox,
   brand: Brand | undefined,
   persona: string | undefined,
-): Result<Target, UsageError> {
+): Result<Target, NoTarget> {
   const person = people.find(({ id }) => id === persona);
   if (persona !== undefined && person === undefined) {
     const ids = people.map(({ id }) => id);
-    const message = `Nobody in the sandbox is called "${persona}".${suggestion(persona, ids)}`;
-    return err(usageError(message, `The people are ${ids.join(', ')}.`));
+    const message = `There is no person "${inert(persona)}" in the sandbox.${suggestion(persona, ids)}`;
+    return err({ outcome: 'usage', problem: usageError(message, `The people are ${ids.join(', ')}.`) });
   }
   const site = brand ?? person?.brand ?? 'city-index';
-  const origin = brands[site];
-  const address = { origin, path: '/', query: demoQuery(home, site) };
+  const address = { origin: brands[site], path: '/', query: demoQuery(home, site) };
   return ok({ address, builtIn: true, dispose, ...(person === undefined ? {} : { person }) });
 }

@@ -73,7 +73,7 @@ describe('where a login begins', () => {
 
 describe('a wish that the site cannot fulfil', () => {
   it.each([
-    ['another brand', visit({ brand: 'forex' }), 'The site is of the brand city-index, not forex.'],
+    ['another brand', visit({ brand: 'forex' }), 'The brand of the site is city-index, not forex.'],
     ['a region of another brand', visit({ region: 'ie' }), 'The brand city-index has no region "ie".'],
     [
       'a region of a brand without regions',
@@ -96,7 +96,7 @@ describe('a wish that the site cannot fulfil', () => {
     [
       'a platform without an address',
       visit({ platform: 'settings' }),
-      'The site leads to no platform "settings".',
+      'The site has no address for the platform "settings".',
     ],
   ])('is a wrong use: %s', (_what, result, message) => {
     expect(result._unsafeUnwrapErr().message).toContain(message);

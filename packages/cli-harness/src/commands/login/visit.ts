@@ -10,7 +10,7 @@ import {
   type Visit,
 } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
-import { oneOf } from '../arguments/nearest.ts';
+import { oneOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { LoginPlan } from './plan.ts';
 import { regionOf } from './region-choice.ts';
@@ -19,8 +19,8 @@ import type { SiteAddress } from './site-address.ts';
 type Wishes = Pick<LoginPlan, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state'>;
 
 /**
- * Where on a site the login begins: the address as a browser would read it, with what the flags ask for in its place.
- * What the site's brand does not have is a wrong use.
+ * Reads where on a site the login begins: the address as a browser reads it, with the values of the flags in place of
+ * its own. Asking for something that the site's brand does not have is a usage error.
  */
 export function readVisit(
   wishes: Wishes,
@@ -40,7 +40,7 @@ function visitAt(wishes: Wishes, address: SiteAddress, { capabilities }: Configu
   const location = readLocation(capabilities, path, query);
   if (location.kind === 'step') return location.visit;
   const fallback = readLocation(capabilities, location.path, query);
-  // A brand's own root is always one of its steps.
+  // The root of a brand is always one of its steps.
   return fallback.kind === 'step' ? fallback.visit : { region: null, language: DEFAULT_LANGUAGE, query };
 }
 
@@ -55,13 +55,13 @@ function checkBrand({ brand }: Wishes, configuration: Configuration): Result<nul
   if (brand === undefined || brand === configuration.brand) return ok(null);
   return err(
     usageError(
-      `The site is of the brand ${configuration.brand}, not ${brand}.`,
-      'Leave --brand out, or go to another site.',
+      `The brand of the site is ${configuration.brand}, not ${brand}.`,
+      'Leave --brand out, or use another site.',
     ),
   );
 }
 
-// What stands in a region's place and looks like one. Any other path leads to the brand's root, as on the page.
+// A first segment that looks like a region. Any other path leads to the root of the brand, as on the page.
 const LIKE_A_REGION = /^[a-z]{2}(?:[-_][a-z]{2,3})?$/i;
 
 function checkRegion(
@@ -76,7 +76,7 @@ function checkRegion(
   return regionOf(brand, capabilities, first, 'Leave it out of the address of --site.').map(() => null);
 }
 
-/** The page passes an unknown language over; a script should hear of a slip. */
+/** The page ignores an unknown language. A script should be told of its mistake. */
 function checkLanguage({ lang }: Wishes, { query }: SiteAddress): Result<null, UsageError> {
   if (lang !== undefined) return ok(null);
   const named = parseQuery(query).flatMap(([name, value]) => (name === 'lang' ? [value] : []));
@@ -87,5 +87,5 @@ function checkLanguage({ lang }: Wishes, { query }: SiteAddress): Result<null, U
 function checkPlatform({ platform }: Wishes, configuration: Configuration): Result<null, UsageError> {
   const platforms = configuredPlatforms(configuration);
   if (platform === undefined || platforms.length === 0) return ok(null);
-  return oneOf('The site leads to no platform', platform, platforms).map(() => null);
+  return oneOf('The site has no address for the platform', platform, platforms).map(() => null);
 }

@@ -1,27 +1,31 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import type { Paint } from '../../report/paint.ts';
+import { inert } from '../../terminal/inert.ts';
+import { jsonText } from '../../terminal/json-text.ts';
+import type { Paint } from '../../terminal/paint.ts';
+import { shellWord } from '../../terminal/shell-word.ts';
+import { type Row, table } from '../../terminal/table.ts';
 import { demoQuery } from './demo-query.ts';
 
-/** How the welcome is worded. */
+/** How to write the welcome. */
 export interface WelcomeOptions {
   /** How the reader calls this command. */
   readonly command: string;
   /** Whether there are login pages to open. */
   readonly hasPages: boolean;
   readonly paint: Paint;
-  /** The terminal's width; lines stay as they are where there is none. */
+  /** The width of the terminal. Without one, lines are not wrapped. */
   readonly columns: number | undefined;
 }
 
-type Row = readonly string[];
+type Known = Pick<Sandbox, 'home' | 'brands' | 'people'>;
 
-/** A screenful; the file of people puts those first that a stranger wants. */
+/** As many people as fit on a screen. The file lists those first that a newcomer needs. */
 const SHOWN_PEOPLE = 12;
 
-/** What a stranger needs to begin: what to open, whom to sign in as, and how to do the same from a terminal. */
-export function welcome(sandbox: Sandbox, { command, hasPages, paint, columns }: WelcomeOptions): string {
+/** What a newcomer needs: what to open, whom to sign in as, and how to do it from a terminal. */
+export function welcome(sandbox: Known, { command, hasPages, paint, columns }: WelcomeOptions): string {
   const { home, brands, people } = sandbox;
-  const first = people[0];
+  const [first] = people;
   const site = Object.values(brands)[0] ?? home;
   const pages: Row[] = [
     ['home', `${home}/`],
@@ -29,16 +33,16 @@ export function welcome(sandbox: Sandbox, { command, hasPages, paint, columns }:
   ];
   const persons = people
     .slice(0, SHOWN_PEOPLE)
-    .map(({ username, password, about }) => [username, password, about]);
+    .map(({ username, password, about }) => [username, password, about].map(inert));
   const unbuilt = hasPages
     ? []
     : ['', '  (The login pages are not built yet: npm run build. The platform itself answers.)'];
   return [
     '',
-    `${paint.strong('The Gatehouse sandbox is running')}: a trading platform that exists on this machine only.`,
+    `${paint.strong('The Gatehouse sandbox is running')}: a trading platform that exists only on this machine.`,
     '',
     paint.strong('Open in a browser'),
-    ...table(pages, paint, undefined),
+    ...table(pages, paint),
     ...unbuilt,
     '',
     paint.strong('Sign in as'),
@@ -47,16 +51,19 @@ export function welcome(sandbox: Sandbox, { command, hasPages, paint, columns }:
       ? [`  … and ${people.length - SHOWN_PEOPLE} more, on the home page.`]
       : []),
     '',
-    paint.strong('Or do the same from another terminal'),
-    `  printf '%s' '${first?.password ?? ''}' | ${command} login --site ${site} --user ${first?.username ?? ''} --password-stdin`,
-    '',
+    ...(first === undefined
+      ? []
+      : [paint.strong('Or do the same in another terminal'), `  ${loginLine(command, site, first)}`, '']),
     'Ctrl-C stops it.',
     '',
   ].join('\n');
 }
 
+const loginLine = (command: string, site: string, person: Sandbox['people'][number]): string =>
+  `printf %s ${shellWord(person.password)} | ${command} login --site ${site} --user ${shellWord(person.username)} --password-stdin`;
+
 /** The same for programs: one line of JSON. */
-export function welcomeJson({ home, brands, people }: Sandbox): string {
+export function welcomeJson({ home, brands, people }: Known): string {
   const listed = people.map(({ id, username, password, phone, countryCode, brand, about }) => ({
     id,
     username,
@@ -66,32 +73,5 @@ export function welcomeJson({ home, brands, people }: Sandbox): string {
     brand,
     about,
   }));
-  return `${JSON.stringify({ format: 1, home, brands, people: listed })}\n`;
-}
-
-const INDENT = '  ';
-const NARROWEST = 20;
-
-/** Aligns rows; the last cell is broken into lines where the terminal is too narrow for it. */
-function table(rows: readonly Row[], paint: Paint, columns: number | undefined): string[] {
-  const widthOf = (at: number): number => Math.max(...rows.map((row) => row[at]?.length ?? 0));
-  return rows.flatMap((row) => {
-    const cells = row.slice(0, -1).map((cell, at) => cell.padEnd(widthOf(at)));
-    const before = [...cells, ''].join(INDENT);
-    const room = Math.max(NARROWEST, (columns ?? Number.POSITIVE_INFINITY) - INDENT.length - before.length);
-    const [first = '', ...more] = linesOf(row.at(-1) ?? '', room);
-    const head = before.replace(cells[0] ?? '', (cell) => paint.faint(cell));
-    const rest = more.map((line) => `${INDENT}${' '.repeat(before.length)}${line}`);
-    return [`${INDENT}${head}${first}`.trimEnd(), ...rest];
-  });
-}
-
-function linesOf(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
+  return jsonText({ format: 1, home, brands, people: listed });
 }

@@ -1,0 +1,22 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { okAsync, Result, ResultAsync } from 'neverthrow';
+import { inert } from '../../terminal/inert.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
+
+/** Reads the certificate authorities of `--ca`, as PEM. */
+export function readAuthorities(
+  file: string | undefined,
+  cwd: string,
+): ResultAsync<string | undefined, UsageError> {
+  if (file === undefined) return okAsync(undefined);
+  const next = 'Check the value of --ca.';
+  const readCertificate = Result.fromThrowable(
+    (pem: string) => new X509Certificate(pem),
+    () => usageError(`There is no certificate in ${inert(file)}.`, next),
+  );
+  return ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), () =>
+    usageError(`The file ${inert(file)} cannot be read.`, next),
+  ).andThen((pem) => readCertificate(pem).map(() => pem));
+}

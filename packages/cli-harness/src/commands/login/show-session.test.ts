@@ -1,0 +1,45 @@
+import type { Runner } from '@gatehouse-login/core';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { SiteLogin } from '../../driver/site.ts';
+import type { Report } from '../../report/report.ts';
+import { withSession } from './show-session.ts';
+
+const REPORT: Report = {
+  format: 1,
+  outcome: 'signed-in',
+  brand: 'kq',
+  region: null,
+  language: 'en',
+  platform: 'webtrader',
+  reference: 'kamo-7352',
+  steps: [],
+};
+const loginWith = (...sessions: readonly string[]): SiteLogin => ({
+  runner: {} as Runner,
+  destination: () => null,
+  defect: () => null,
+  openedSessions: () => sessions.map((session) => ({ username: 'me', session })),
+  closeSessions: () => okAsync(undefined),
+});
+
+describe('--show-session', () => {
+  it('adds the session of a sign-in', () => {
+    expect(withSession(REPORT, loginWith('s-1')).session).toBe('s-1');
+  });
+
+  it.each(['s\n1', 's\u001b[2J', 's\u009b31m', 's\u202e1', '\u007f'])(
+    'refuses a session with control characters: %j',
+    (session) => {
+      const report = withSession(REPORT, loginWith(session));
+      expect(report).toMatchObject({ outcome: 'environment-fault', error: { kind: 'malformed-answer' } });
+      expect(JSON.stringify(report)).not.toContain(JSON.stringify(session).slice(1, -1));
+    },
+  );
+
+  it('adds nothing after another outcome', () => {
+    const refused: Report = { ...REPORT, outcome: 'refused' };
+    expect(withSession(refused, loginWith('s-1'))).toBe(refused);
+    expect(withSession(REPORT, undefined)).toBe(REPORT);
+  });
+});

@@ -1,0 +1,24 @@
+import type { SiteLogin } from '../../driver/site.ts';
+import type { Report } from '../../report/report.ts';
+import { inert } from '../../terminal/inert.ts';
+
+/**
+ * Adds the session to the report of a sign-in. A session with control characters is not shown: it could take over the
+ * terminal, or add lines to what a script reads.
+ */
+export function withSession(report: Report, login: SiteLogin | undefined): Report {
+  const session = login?.openedSessions().at(-1)?.session;
+  if (report.outcome !== 'signed-in' || session === undefined) return report;
+  if (inert(session) === session) return { ...report, session };
+  const { destination: _destination, ...rest } = report;
+  return {
+    ...rest,
+    outcome: 'environment-fault',
+    error: {
+      kind: 'malformed-answer',
+      retryable: true,
+      message: 'The session holds control characters, so it was not printed.',
+      next: 'Check that the address leads to a trading API.',
+    },
+  };
+}

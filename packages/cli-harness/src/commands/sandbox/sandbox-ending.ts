@@ -1,0 +1,53 @@
+import type { SandboxError } from '@gatehouse-login/sandbox';
+import type { Outcome } from '../../report/outcome.ts';
+import type { Problem } from '../../report/problem.ts';
+
+/** How many ports a sandbox needs: one for its home page, seven for the brands. */
+export const PORT_COUNT = 8;
+
+/** A file that is not meant as a personas file has too many faults to show. */
+const SHOWN_FAULTS = 5;
+
+const MOVE = `Stop the program that uses it, or give the sandbox other ports: set GATEHOUSE_PORT or --port to the first of ${PORT_COUNT}, such as 5300.`;
+
+/** The ending of a run whose sandbox did not start. */
+export function sandboxEnding(error: SandboxError): {
+  readonly outcome: Outcome;
+  readonly problem: Problem<string>;
+} {
+  const { kind } = error;
+  const usage = (message: string, next: string, details?: readonly string[]) => {
+    const listed = details === undefined ? {} : { details };
+    return { outcome: 'usage', problem: { kind, retryable: false, message, ...listed, next } } as const;
+  };
+  const environment = (message: string) =>
+    ({ outcome: 'environment-fault', problem: { kind, retryable: true, message, next: MOVE } }) as const;
+
+  switch (error.kind) {
+    case 'port-in-use':
+      return environment(`Port ${error.port} is in use.`);
+    case 'port-not-allowed':
+      return environment(`Port ${error.port} cannot be opened (${error.reason}).`);
+    case 'invalid-port':
+      return usage(
+        `${error.port} cannot be the first port of a sandbox.`,
+        `Use a number from 1 to ${65_535 - PORT_COUNT + 1}, or 0 for free ports.`,
+      );
+    case 'personas-unreadable':
+      return usage(`The file ${error.path} cannot be read.`, 'Give --personas the path of a YAML file.');
+    case 'invalid-personas': {
+      const place = error.path ?? 'the people';
+      const count = error.problems.length;
+      const lines = error.problems
+        .slice(0, SHOWN_FAULTS)
+        .map(({ line, column, message }) => `${place}:${line}:${column}: ${message}`);
+      return usage(
+        `The personas file has ${count === 1 ? 'a fault' : `${count} faults`}:`,
+        'A running sandbox serves its own file, to begin with, and the schema: /_gatehouse/personas.yaml and personas.schema.json.',
+        count > SHOWN_FAULTS ? [...lines, `… and ${count - SHOWN_FAULTS} more.`] : lines,
+      );
+    }
+    case 'invalid-fault':
+      return usage(error.problems.join(' '), 'Correct the fault.');
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  makeHttpAccountGateway,
+  makeHttpPasswordGateway,
+  makeHttpSessionGateway,
+  makeHttpTwoFactorGateway,
+  makeMemoryStore,
+  systemClock,
+  type Transport,
+} from '@gatehouse-login/adapters-http';
+import { recordSessions, type SessionRecordOptions } from '@gatehouse-login/adapters-http/node';
+import type { Configuration, Destination } from '@gatehouse-login/core';
+import { CONFIGURATION, LOGIN, LOGIN_OPTIONS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
+import { Container } from 'inversify';
+import type { Defect, SiteLogin } from '../driver/site.ts';
+
+/** Creates a login of the core over HTTP. It has no browser: it remembers where the visitor would go. */
+export function startLogin(
+  configuration: Configuration,
+  transport: Transport,
+  recording: SessionRecordOptions,
+): SiteLogin {
+  let destination: Destination | null = null;
+  let defect: Defect | null = null;
+  const record = recordSessions(
+    { sessions: makeHttpSessionGateway(transport), twoFactor: makeHttpTwoFactorGateway(transport) },
+    recording,
+  );
+  const container = new Container({ jitless: true });
+  container.load(loginModule);
+  container.bind(CONFIGURATION).toConstantValue(configuration);
+  container.bind(LOGIN_OPTIONS).toConstantValue({
+    onDefect: (cause, where) => {
+      defect ??= { cause, where };
+    },
+  });
+  container.bind(PORTS.sessions).toConstantValue(record.sessions);
+  container.bind(PORTS.twoFactor).toConstantValue(record.twoFactor);
+  container.bind(PORTS.passwords).toConstantValue(makeHttpPasswordGateway(transport));
+  container.bind(PORTS.accounts).toConstantValue(makeHttpAccountGateway(transport));
+  container.bind(PORTS.store).toConstantValue(makeMemoryStore());
+  container.bind(PORTS.tracker).toConstantValue({ record: () => {} });
+  container.bind(PORTS.clock).toConstantValue(systemClock);
+  container.bind(PORTS.navigator).toConstantValue({
+    leave: (chosen) => {
+      destination = chosen;
+    },
+  });
+  const theme = configuration.defaultTheme === 'dark' ? 'dark' : 'light';
+  container.bind(PORTS.theme).toConstantValue(() => theme);
+  return {
+    runner: container.get(LOGIN),
+    destination: () => destination,
+    defect: () => defect,
+    openedSessions: record.opened,
+    closeSessions: record.closeAll,
+  };
+}

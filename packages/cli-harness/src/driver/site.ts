@@ -1,0 +1,87 @@
+import type {
+  Cancellation,
+  Configuration,
+  Destination,
+  LoadConfigurationError,
+  Runner,
+  ServiceError,
+  SessionHeaders,
+  UnknownKey,
+} from '@gatehouse-login/core';
+import type { ResultAsync } from 'neverthrow';
+import type { Io } from '../io.ts';
+
+/** Options of a connection to a site. */
+export interface SiteOptions {
+  readonly origin: string;
+  readonly io: Pick<Io, 'fetch' | 'env'>;
+  /** Certificate authorities to trust besides the usual ones, as PEM. */
+  readonly authorities: string | undefined;
+  /** The deadline of each call in milliseconds. The specification's own by default. */
+  readonly timeout: number | undefined;
+  /** Leaves every session open, however the login ends. */
+  readonly keepSessions: boolean;
+  /** Called with each secret as soon as it is known. */
+  readonly onSecret: (secret: string) => void;
+}
+
+/** Why a connection failed. */
+export type ConnectionProblem =
+  | 'refused'
+  | 'unknown-host'
+  | 'silent'
+  | 'no-route'
+  | 'broken-off'
+  | 'redirected'
+  | 'blocked-port'
+  | 'no-tls'
+  | 'untrusted-certificate'
+  | 'expired-certificate'
+  | 'wrong-certificate';
+
+/** A failed connection, and the host at its other end. */
+export interface ConnectionFault {
+  readonly problem: ConnectionProblem;
+  readonly host: string;
+}
+
+/** A site's configuration, and the keys of its file that have no meaning. */
+export interface LoadedConfiguration {
+  readonly configuration: Configuration;
+  readonly unknownKeys: readonly UnknownKey[];
+}
+
+/** A site that the command logs in to. */
+export interface Site {
+  readonly loadConfiguration: (
+    cancellation: Cancellation,
+  ) => ResultAsync<LoadedConfiguration, LoadConfigurationError>;
+  /** Opens the login page, unless the anti-forgery cookie is there already. Reads nothing from it. */
+  readonly openPage: (path: string) => Promise<void>;
+  /** Why the last call failed to connect. Null if it did connect, or if the reason is not known. */
+  readonly connectionFault: () => ConnectionFault | null;
+  /** Creates the login of the core for this site. It sends nothing yet. */
+  readonly startLogin: (configuration: Configuration) => SiteLogin;
+}
+
+/** A defect of ours that the flow reported. */
+export interface Defect {
+  readonly cause: unknown;
+  /** The command or the listener at fault. */
+  readonly where: string;
+}
+
+/** A login of the core, and what its ports found out. */
+export interface SiteLogin {
+  readonly runner: Runner;
+  /** Where a browser would go now. */
+  readonly destination: () => Destination | null;
+  readonly defect: () => Defect | null;
+  /** The sessions that the platform opened, oldest first. */
+  readonly openedSessions: () => readonly SessionHeaders[];
+  /** Logs off the sessions that are still open. The error is that of the first one that could not be logged off. */
+  readonly closeSessions: () => ResultAsync<void, ServiceError>;
+}
+
+/** Connects to a site. Nothing is sent until the configuration is loaded. */
+export type OpenSite = (options: SiteOptions) => Site;

@@ -1,0 +1,10 @@
+// Control characters move the cursor of a terminal, and bidirectional ones reorder the text around them.
+const CONTROLS = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Replaces each control character of a text by `replacement(codePoint)`. */
+export const replaceControls = (text: string, replacement: (codePoint: number) => string): string =>
+  text.replace(CONTROLS, (character) => replacement(character.codePointAt(0) ?? 0));
+
+/** The text with its control characters spelled out, as in `\u{1b}`. It is safe to show on a terminal. */
+export const inert = (text: string): string =>
+  replaceControls(text, (codePoint) => `\\u{${codePoint.toString(16)}}`);
