@@ -4,8 +4,8 @@ import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
-// In development the sandbox shows these pages at its brands' addresses (scripts/dev.ts), where no web socket is answered:
-// the browser asks here for changes, and styles are put in by the nonce that the sandbox's policy names.
+// In development, the sandbox serves these pages at its brands' addresses (scripts/dev.ts) and answers no web socket there.
+// So the browser gets changes from this server. Its styles carry the nonce that the sandbox's policy allows.
 const host = '127.0.0.1';
 const clientPort = Number(process.env.GATEHOUSE_PAGES_PORT ?? 5173);
 const development = {
@@ -14,18 +14,18 @@ const development = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 120 })],
+  plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 100 })],
   resolve: {
     conditions: ['@gatehouse-login/source', ...defaultClientConditions],
-    // React has had the hook itself since 18: its stand-in for older ones stays out.
+    // React has the hook itself since version 18, so the stand-in for older versions is left out.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
-    // A brand's name has to be there in the first frame that is painted: its two files stand in the style sheet.
+    // The brand's name must be in the first frame, so its two files are part of the style sheet.
     assetsInlineLimit: (file) => /(?:logo|mark)\.svg$/.test(file),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What the page starts with is one file, whatever later chunks share with it.
+    // The page starts with one file, whatever later chunks share with it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
   },
   ...(command === 'serve' ? development : {}),

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves dynamic imports as they are. Vite wraps them in a helper that fetches a chunk's own styles and further chunks
- * first; ours have neither, and the helper would come before everything else.
+ * Leaves dynamic imports as they are. Vite wraps them in a helper that first loads the chunk's styles and the chunks that
+ * it imports. Ours have neither, and the helper would be part of the first scripts.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',

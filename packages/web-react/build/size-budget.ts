@@ -1,15 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What the scripts may weigh that are loaded before React has taken over. */
+/** How large the scripts may be that are loaded before React has taken over. */
 interface Budget {
-  /** Of 1,024 bytes, compressed as a server sends them. */
+  /** Kibibytes, compressed with brotli as a server sends them. */
   readonly brotliKibibytes: number;
 }
 
 /**
- * Fails the build when the entry's scripts, with all that they import at once, outgrow their budget. What is
- * imported later, on demand, does not count.
+ * Fails the build if the entry's scripts, with everything that they import statically, are larger than the budget. What
+ * is imported on demand does not count.
  */
 export function sizeBudget({ brotliKibibytes }: Budget): Plugin {
   return {

@@ -1,3 +1,3 @@
-// The browser's side of two ports, for the suites that hold every adapter to its port's contract.
+// The browser's adapters of two ports, for the contract tests.
 export { browserNavigator } from './composition/browser-navigator.ts';
 export { dataLayerTracker } from './composition/data-layer-tracker.ts';

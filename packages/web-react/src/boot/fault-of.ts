@@ -5,15 +5,15 @@ import {
   messageOf,
 } from '@gatehouse-login/core';
 
-/** What the fault page tells of a configuration that could not be had. */
+/** What the fault page says about a configuration that could not be loaded. */
 export interface FaultView {
   readonly file: string;
   readonly field?: string;
   readonly problem?: string;
-  /** What the network did, where the fault is not the file's. */
+  /** Why the file did not arrive. Set only if the file itself may be right. */
   readonly cause?: Message;
 }
 
-/** The view of an error: the field and the problem, or what kept the file from coming. */
+/** Returns the view of an error. */
 export const faultOf = (error: LoadConfigurationError): FaultView =>
   error.kind === 'configuration-fault' ? error : { file: CONFIGURATION_FILE, cause: messageOf(error) };

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@gatehouse-login/core';
 
 /**
- * The English words of the page that says that nothing could be had: where no settings come, hardly any texts do. One
- * cause stands for all.
+ * The English words of the fault page. If the configuration did not arrive, the texts probably did not either. The
+ * network's cause is given as one message, whatever it was.
  */
 export const FAULT_WORDS = {
   'configurationFault.onTheWay': 'This page could not be loaded',

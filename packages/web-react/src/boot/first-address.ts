@@ -10,17 +10,17 @@ import {
 } from '@gatehouse-login/core';
 
 /**
- * Understands the address that the page was opened at, and puts the one in its place that it stands for (spec 2).
- * Unknown paths give way before the rule about `lang` is asked, so that a query survives.
+ * Reads the address that the page was opened at, and replaces it where the rules of spec 2 ask for another one. Unknown
+ * paths are replaced before the `lang` rule applies, so that their query survives.
  */
 export function settleFirstAddress(brand: BrandCapabilities): Extract<Location, { kind: 'step' }> {
   const { pathname, search } = window.location;
-  // An entry that the page has written to is a reload, or a way back: the first navigation lies behind it.
+  // The page writes a state to its entries. If there is one, this is a reload or a way back, not a first navigation.
   const hasBeenHere = window.history.state !== null;
   const known = settle(brand, readLocation(brand, pathname, search));
   if (hasBeenHere) return known;
   const first = settle(brand, readFirstLocation(brand, window.location.pathname, known.visit.query));
-  // A step that needs an earlier one is told as gone, whatever became of its address.
+  // Without the step before it, such a step is gone. The flow says so, even where the address was replaced.
   return known.step === 'tfa' || known.step === 'force-password' ? { ...first, step: known.step } : first;
 }
 
@@ -30,7 +30,7 @@ function settle(brand: BrandCapabilities, location: Location): Extract<Location,
   return settle(brand, readLocation(brand, location.path, location.query));
 }
 
-/** The address as it stands, before it is known which brand's it is: enough to choose the texts by. */
+/** Reads the address before the brand is known. It is enough to choose the texts. */
 export function plainVisit(): Visit {
   const { pathname, search } = window.location;
   const region = REGIONS.find((known) => known === pathname.split('/')[1]) ?? null;

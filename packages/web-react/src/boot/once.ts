@@ -1,4 +1,4 @@
-/** Calls `load` once for all who ask. After a failure, the next one who asks starts it again. */
+/** Returns a function that calls `load` once and shares the result. After a failure, the next call tries again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {

@@ -16,10 +16,10 @@ import { settleFirstAddress } from './first-address.ts';
 import { once } from './once.ts';
 import { dressPage } from './page-look.ts';
 
-/** What needs it tries again, and reports a failure. */
+/** For what is loaded ahead. Whoever needs it loads it again, and reports a failure. */
 const ignore = (): void => {};
 
-/** Opens the flow at the page's address. */
+/** Starts the flow of a configuration at the page's address. */
 export async function openSite(configuration: Configuration, loadTexts: LoadTexts): Promise<Site> {
   const brand = configuration.capabilities;
   dressPage(configuration);
@@ -36,7 +36,7 @@ export async function openSite(configuration: Configuration, loadTexts: LoadText
   const loadRouter = once(() =>
     import('../routes/router.ts').then(({ startRouter }) => startRouter(runner, brand)),
   );
-  // The router hears of history itself, once it is there.
+  // Once loaded, the router listens to the browser's history itself.
   window.addEventListener('popstate', () => loadRouter().catch(ignore));
 
   const [texts] = await Promise.all([loadTexts(visit), VIEWS[screenOf(runner.getSnapshot())].preload()]);
@@ -49,7 +49,7 @@ export async function openSite(configuration: Configuration, loadTexts: LoadText
     preload: (path) => void loadRouter().then((router) => router.preload(path), ignore),
     loadRest() {
       loadRouter().catch(ignore);
-      // What a sign-in needs, and the screens that it leads to most often: a bad connection must not come in between.
+      // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
       for (const load of [loadPorts, VIEWS['login-failed'].preload, VIEWS.leaving.preload])
         load().catch(ignore);
     },

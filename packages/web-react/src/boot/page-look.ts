@@ -1,6 +1,6 @@
 import type { Configuration } from '@gatehouse-login/core';
 
-/** Dresses the page as a brand: title, icon, theme, and the colours that its skin sets. */
+/** Gives the page the look of its brand: title, icon, theme, and the accent that its skin sets. */
 export function dressPage({ brand, pageTitle, defaultTheme, skin }: Configuration): void {
   const { dataset, style } = document.documentElement;
   dataset.brand = brand;

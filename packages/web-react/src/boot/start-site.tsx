@@ -14,7 +14,7 @@ import { FAULT_WORDS } from './fault-words.ts';
 import { plainVisit } from './first-address.ts';
 import { openSite } from './open-site.ts';
 
-/** Opens the site in an element, or the page that says what is wrong with its configuration. */
+/** Renders the site into an element. If the configuration cannot be used, renders the page that says why. */
 export async function startSite(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const files = makeBrowserTransport();
@@ -23,8 +23,8 @@ export async function startSite(element: HTMLElement): Promise<void> {
 
   async function attempt(): Promise<void> {
     const visit = plainVisit();
-    // The address alone decides the texts, so they are loaded beside the configuration. They give the page its
-    // language, and its progress bar a label, which is shown when the configuration takes long.
+    // The texts depend only on the address, so they are loaded beside the configuration. They set the page's language
+    // and the label of the progress bar, which is shown when the configuration takes long.
     const labelled = loadTexts(visit).then((texts) => {
       const label = texts['spinner.label'];
       if (label === undefined) return;

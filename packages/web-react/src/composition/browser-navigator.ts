@@ -1,6 +1,6 @@
 import type { Destination, Navigator } from '@gatehouse-login/core';
 
-/** The one place that sends a visitor away: only to destinations that the core has built. */
+/** Sends the visitor away. It is the only code that does, and goes only where core says. */
 export const browserNavigator: Navigator = {
   leave(destination) {
     if (destination.kind === 'form-post') return postForm(destination);
@@ -8,7 +8,7 @@ export const browserNavigator: Navigator = {
   },
 };
 
-/** Posts a form that is made of nodes, so that no value is ever read as markup, and takes it away again. */
+/** Posts a form and removes it again. It is built from nodes, so that no value is parsed as markup. */
 function postForm({ url, fields }: Extract<Destination, { kind: 'form-post' }>): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,6 +1,6 @@
 import type { ShownTheme } from '@gatehouse-login/core';
 
-/** The theme that the page is shown in, as `data-theme` and the visitor's system say. */
+/** Returns the theme that the page is shown in, from `data-theme` and the visitor's system. */
 export const browserTheme: ShownTheme = () => {
   const { theme } = document.documentElement.dataset;
   if (theme === 'dark') return 'dark';

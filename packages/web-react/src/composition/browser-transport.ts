@@ -8,6 +8,6 @@ const browser = {
   online: () => navigator.onLine,
 };
 
-/** The browser's transport to an API; with an empty base it reads the site's own files alone. */
+/** Makes the browser's transport to an API. Without a base, it reads only the site's own files. */
 export const makeBrowserTransport = (apiBase = ''): Transport =>
   makeTransport({ ...browser, apiBase, origin: window.location.origin });

@@ -17,9 +17,9 @@ import { visitorStore } from './visitor-store.ts';
 
 const TRANSPORT: ServiceIdentifier<Transport> = Symbol('transport');
 
-/** Binds the browser's adapters to the ports of the login. */
+/** Binds the browser's adapters to the ports of the login, and returns the ports. */
 export function composePorts(configuration: Configuration): LoginPorts {
-  // The content security policy forbids the code that the container would compile otherwise.
+  // The content security policy forbids the code that the container compiles otherwise.
   const container = new Container({ jitless: true });
   container.bind(TRANSPORT).toConstantValue(makeBrowserTransport(apiBaseOf(configuration)));
   container.bind(PORTS.sessions).toResolvedValue(makeHttpSessionGateway, [TRANSPORT]);

@@ -1,6 +1,6 @@
 import { makeVersionedStore, storageOrNull } from '@gatehouse-login/adapters-http';
 
-/** Where a visitor is remembered; where the browser keeps nothing, it lasts as long as the page. */
+/** Remembers the visitor in the browser's storage, or as long as the page lives where there is none. */
 export const visitorStore = makeVersionedStore(
   storageOrNull(() => window.localStorage),
   { version: 1, now: () => Date.now() },

@@ -9,20 +9,20 @@ import {
   type Visit,
 } from '@gatehouse-login/core';
 
-/** The state of an entry in the browser's history. Browsers write it to disk, so it holds no more than a key. */
+/** The state of an entry in the browser's history. Browsers write it to disk, so it holds nothing but a key. */
 export interface EntryState {
-  /** Matches the attempt that led to a step. What the step needs stays in memory. */
+  /** The reference of the attempt that led to the step. What the step needs stays in memory. */
   readonly ticket?: string;
 }
 
-/** The address of a step, with the visit's query. The login stands at the region's root. */
+/** Returns the address of a step, with the visit's query. The address of the login is the region's root. */
 export const hrefOf = ({ region, query }: Visit, step: Step): string =>
   `${step === 'login' ? regionRoot(region) : pathOf(region, step)}${query}`;
 
 /**
- * Keeps the address bar in line with the flow. A way back to the login replaces the entry, so that the browser's back
- * button does not lead into a refusal. Every entry that is written gets a state: `settleFirstAddress` knows by it that
- * the page has been there.
+ * Keeps the address bar in step with the flow. Going back to the login replaces the entry, so that the browser's back
+ * button does not lead into a refusal. Every entry gets a state, because that is how `settleFirstAddress` knows that the
+ * page has been there.
  */
 export function projectAddress(runner: Runner, brand: BrandCapabilities): void {
   const { history, location } = window;

@@ -3,7 +3,7 @@ import type { LinkView } from '../widgets/link/Link.tsx';
 import { hrefOf } from './address.ts';
 import type { Site } from './site.ts';
 
-/** The link for a forgotten password: to `/reset`, or to the provider's page in a new tab. Undefined shows none. */
+/** Returns the link for a forgotten password: to `/reset`, or to the provider's page in a new tab. Undefined for none. */
 export function forgotPasswordLink(
   target: ForgotPasswordTarget,
   visit: Visit,
@@ -11,7 +11,7 @@ export function forgotPasswordLink(
 ): LinkView | undefined {
   if (target === null) return undefined;
   if (target.kind === 'new-tab') return { href: target.url, newTab: true };
-  // Browsers block a tab that is not opened by the click itself.
+  // Browsers block a new tab that is not opened by the click itself.
   const page = resetPage(visit.region, configuration, cultureOf(visit.language));
   if (page?.kind === 'new-tab') return { href: page.url, newTab: true };
   return {

@@ -10,8 +10,8 @@ export interface Site {
   readonly spinner: SpinnerCounter;
   readonly i18n: i18n;
   readonly loadTexts: LoadTexts;
-  /** Loads the screen of a path of the site, ahead of a likely click. */
+  /** Loads the screen of a path ahead of a likely click. */
   readonly preload: (path: string) => void;
-  /** Loads what the page can do without at first. Called once the page is in use. */
+  /** Loads what the page does not need at first. Call it when the page is in use. */
   readonly loadRest: () => void;
 }

@@ -2,7 +2,7 @@ import type { Language, Texts } from '@gatehouse-login/core';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Starts the translations of the page: flat keys, `{name}` for values, a missing text shows its key (spec 7). */
+/** Starts the translations: flat keys, `{name}` for values. A missing text shows its key (spec 7). */
 export function startI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -12,13 +12,13 @@ export function startI18n(language: Language, texts: Texts): i18n {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // React renders texts as text, so nothing is to be escaped.
+    // React escapes what it renders.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   return instance;
 }
 
-/** Puts another address's texts in the place of the present ones. */
+/** Changes the language and the texts. */
 export function changeTexts(instance: i18n, language: Language, texts: Texts): void {
   instance.removeResourceBundle(language, 'translation');
   instance.addResourceBundle(language, 'translation', { ...texts });

@@ -8,10 +8,12 @@ import {
   type Visit,
 } from '@gatehouse-login/core';
 
-/** The texts of an address: later files over earlier ones; one that cannot be had leaves its keys to show themselves. */
+/**
+ * Loads the texts of an address. Later files override earlier ones. If a file cannot be loaded, the page shows its keys.
+ */
 export type LoadTexts = (visit: Visit) => Promise<Texts>;
 
-/** Makes the loading over a source; each file is asked for once. */
+/** Makes the function that loads texts. Each file is read once. */
 export function makeLoadTexts(source: TranslationSource): LoadTexts {
   const files = new Map<TranslationFile, Promise<Texts>>();
   const load = (file: TranslationFile): Promise<Texts> => {

@@ -17,7 +17,7 @@ import { useRestored } from './use-restored.ts';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ code, name: NATIVE_NAMES[code] }));
 
-/** The whole page: the screen of the flow's state, and what stands around it. */
+/** The whole page: the screen of the flow's state, in its frame. */
 export function SitePage({ site }: { readonly site: Site }): ReactElement {
   const { configuration, runner, spinner, loadTexts, loadRest } = site;
   const state = useSyncExternalStore(runner.subscribe, runner.getSnapshot, runner.getSnapshot);
@@ -31,7 +31,7 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
   const changeLanguage = async (code: string) => {
     const language = languageOf(code);
     const changed = { ...visit, language, query: withLanguage(visit.query, language) };
-    // With the texts first, the page never shows keys in between.
+    // The texts come first, so that the page never shows keys in between.
     await loadTexts(changed);
     const step = stepOf(runner.getSnapshot());
     const ticket = reference === undefined ? {} : { ticket: reference };
@@ -44,7 +44,7 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
         language={{ languages: LANGUAGE_OPTIONS, current: visit.language, onSelect: changeLanguage }}
         waitingFor={waitingFor}
       >
-        {/* A page that comes back starts with fresh fields. */}
+        {/* A page that is restored starts with fresh fields. */}
         <Suspense key={restored} fallback={<main className="screen" />}>
           {renderView(onScreen(state), site)}
         </Suspense>

@@ -4,7 +4,7 @@ import type { Site } from '../flow/site.ts';
 import { speak } from '../i18n/page-language.ts';
 import { changeTexts } from '../i18n/start-i18n.ts';
 
-/** Shows the page in the language of the visit, whenever that changes. */
+/** Keeps the page in the language of the visit. */
 export function usePageLanguage({ i18n, loadTexts }: Site, visit: Visit): void {
   useEffect(() => {
     let current = true;

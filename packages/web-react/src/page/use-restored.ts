@@ -2,8 +2,8 @@ import type { Runner } from '@gatehouse-login/core';
 import { useEffect, useState } from 'react';
 
 /**
- * How often the browser has taken the page out of its back/forward cache. Each time, the flow starts over: work is
- * cancelled, and what it holds is dropped.
+ * Returns how often the browser has taken the page out of its back/forward cache. Each time, the flow starts over: it
+ * cancels its work and drops the secrets that it holds.
  */
 export function useRestored(runner: Runner): number {
   const [times, setTimes] = useState(0);

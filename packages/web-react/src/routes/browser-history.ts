@@ -1,8 +1,8 @@
 import { createHistory, type RouterHistory } from '@tanstack/react-router';
 
 /**
- * The browser's history, for the router. It reports what the visitor does, and not what the page itself writes. The
- * library's own browser history also overwrites the state of an entry that it does not know, which holds our key.
+ * Makes the history that the router listens to. It reports what the visitor does, and not what the page itself writes.
+ * The library's own browser history would overwrite the state of the present entry, which holds our key.
  */
 export function makeBrowserHistory(): RouterHistory {
   const { history, location } = window;

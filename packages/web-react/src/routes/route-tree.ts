@@ -10,7 +10,7 @@ import {
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { VIEWS } from '../screens/views.ts';
 
-/** The screen that the page needs at a step. */
+/** The screen of each step. */
 const SCREENS = {
   login: 'login',
   'login-failed': 'login-failed',
@@ -19,7 +19,7 @@ const SCREENS = {
   'force-password': 'force-password',
 } as const satisfies Record<Step, Screen>;
 
-/** The search of every route: the query as it is. It may hold a partner's `state`, of which no byte may change. */
+/** The search of every route: the raw query. It may hold a partner's `state`, of which no byte may change. */
 export interface RawSearch {
   readonly query: string;
 }
@@ -29,8 +29,8 @@ const validateSearch = ({ query }: Record<string, unknown>): RawSearch => ({
 });
 
 /**
- * The routes of a brand (spec 2): under each of its regions, the login by two names and the other steps, each with its
- * screen. Any other path is redirected to where the core says.
+ * Makes the routes of a brand (spec 2): under each of its regions, the login by two names and the other steps. A route
+ * loads its screen. Any other path is redirected to where core says.
  */
 export function makeRouteTree(brand: BrandCapabilities) {
   const root = createRootRoute({ validateSearch });

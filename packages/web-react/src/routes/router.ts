@@ -8,15 +8,15 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends EntryState {}
 }
 
-/** The router, as far as the page needs it. */
+/** What the page asks of the router. */
 export interface SiteRouter {
   /** Loads the screen of a path. */
   preload(path: string): void;
 }
 
 /**
- * Starts the router: each address that the visitor comes to, the present one included, is matched to a route, its
- * screen is loaded, and the flow is told. What is shown follows from the flow's state.
+ * Starts the router with the present address. For each address that the visitor comes to, it finds the route, loads its
+ * screen and tells the flow. What is shown follows from the flow's state.
  */
 export async function startRouter(runner: Runner, brand: BrandCapabilities): Promise<SiteRouter> {
   const history = makeBrowserHistory();

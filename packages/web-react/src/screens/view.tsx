@@ -17,13 +17,13 @@ export interface View<Name extends Screen> {
 
 type Connected<Name extends Screen> = FunctionComponent<ScreenProps<Name>>;
 
-/** A view that is part of the first scripts. */
+/** Makes a view whose code is part of the first scripts. */
 export const atOnce = <Name extends Screen>(Component: Connected<Name>): View<Name> => ({
   render: (props) => <Component {...props} />,
   preload: async () => {},
 });
 
-/** A view that is loaded when it is needed. Once it is loaded, it renders without a fallback in between. */
+/** Makes a view whose code is loaded when it is needed. Once it is loaded, it renders at once, without a fallback. */
 export function onDemand<Name extends Screen>(load: () => Promise<Connected<Name>>): View<Name> {
   let loaded: Connected<Name> | undefined;
   let awaited: Promise<Connected<Name>> | undefined;
@@ -31,7 +31,7 @@ export function onDemand<Name extends Screen>(load: () => Promise<Connected<Name
     loaded = await load();
     return loaded;
   };
-  // A render that waits needs the same promise each time. A preload that failed is none of them: it can be repeated.
+  // React needs the same promise in each render. A failed preload is not kept, so it can be repeated.
   const read = () => {
     if (loaded !== undefined) return loaded;
     awaited ??= preload();

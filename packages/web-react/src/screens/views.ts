@@ -5,7 +5,7 @@ import { ConnectedConfigurationFault } from './configuration-fault/ConnectedConf
 import { ConnectedLogin } from './login/ConnectedLogin.tsx';
 import { atOnce, onDemand, type View } from './view.tsx';
 
-/** Every screen and its view. The login comes with the page, and so does what is shown when nothing else can come. */
+/** The view of each screen. The login is needed at once; so is the page for the case that nothing else can be loaded. */
 export const VIEWS: { readonly [Name in Screen]: View<Name> } = {
   login: atOnce(ConnectedLogin),
   'login-failed': onDemand(() =>
@@ -22,7 +22,7 @@ export const VIEWS: { readonly [Name in Screen]: View<Name> } = {
   'configuration-fault': atOnce(ConnectedConfigurationFault),
 };
 
-/** Renders the view of a state. */
+/** Renders a state on its screen. */
 export const renderView = <Name extends Screen>(
   { screen, state }: OnScreen<Name>,
   site: Site,

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 
-/** The texts of one file under `public/assets/i18n`. */
+/** Reads the texts of a file in `public/assets/i18n`. */
 export function textsOf(file: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`../../public/assets/i18n/${file}.json`, import.meta.url), 'utf8'));
 }
 
-/** Renders to a string, as the pages are stamped: in plain Node, without a document. */
+/** Renders an element to a string in plain Node, without a document. */
 export function render(element: ReactElement, language = 'en'): string {
   const i18n = i18next.createInstance();
   void i18n.init({
@@ -23,7 +23,7 @@ export function render(element: ReactElement, language = 'en'): string {
   return renderToString(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
 }
 
-/** What of a page is text: tags gone, the entities that React writes read back. */
+/** Returns the text of a rendered page, without tags and entities. */
 export function textIn(html: string): string {
   return html
     .replace(/<!-- -->/g, '')

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
-/** Which file is at fault, and where, as far as it can be told; or what kept it, or a part of the page, from coming. */
+/** What is wrong with the configuration, or why it or a part of the page did not arrive. */
 export interface ConfigurationFaultProps {
   readonly file?: string;
   readonly field?: string | undefined;
-  /** What is wrong with the field or the file, in English words that go on after its name, for the one who mends it. */
+  /** What is wrong, in English, for the operator: it follows the name of the field or file. */
   readonly problem?: string | undefined;
-  /** What kept the file from coming, where the file itself may be right. */
+  /** Why the file did not arrive. The file itself may be right. */
   readonly cause?: Message | undefined;
-  /** Starts another attempt: the screen is at work until it is put up anew, or gone. */
+  /** Starts another attempt. The screen is busy until it is mounted anew. */
   readonly onRetry: () => void;
 }
 
-/** The page in place of all others when the configuration cannot be used. It needs no brand. */
+/** The page that is shown when nothing else can be. It needs no brand. */
 export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactElement {
   const { t } = useTranslation();
   const { file, field, problem, cause, onRetry } = props;

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
-/** The way back. */
+/** What can be done on the screen. */
 export interface ForcePasswordProps {
   readonly onBack: () => void;
 }
 
-/** Says that this step is needed and that this page cannot take it, and leads back to the login. */
+/** Says that a new password is needed, and that this page cannot take it yet. */
 export function ForcePasswordScreen({ onBack }: ForcePasswordProps): ReactElement {
   const { t } = useTranslation();
   return (

@@ -4,9 +4,9 @@ import {
   type PasswordChangeForm,
   type PasswordProblem,
 } from '@gatehouse-login/core';
-import { formOptions, useForm } from '@tanstack/react-form';
+import { formOptions } from '@tanstack/react-form';
 
-/** Reads what stands in the three fields now. */
+/** Reads the three fields. */
 export type ReadPasswords = () => PasswordChangeForm;
 
 /** Sends the passwords. */
@@ -15,9 +15,11 @@ export type SubmitPasswords = (passwords: PasswordChangeForm) => void;
 const UNTOUCHED = { oldPassword: false, newPassword: false, reEnterPassword: false };
 
 /**
- * The form of the forced change (spec 5). TanStack Form announces its state by events on `window`, for developer tools,
- * so it never gets a password. Its values say only which fields were edited; its validators read the fields themselves
- * and let core judge them. The error of a field is the most important `PasswordProblem`.
+ * The form of the forced change (spec 5). TanStack Form announces its state with events on `window`, for developer tools,
+ * so it never gets a password. Its values say which fields were edited. Its validators read the fields themselves and
+ * let core judge them. The error of a field is its most important `PasswordProblem`.
+ *
+ * Pass it to `useForm`. Call `field.handleChange(true)` when a field is edited, and `form.reset()` to clear.
  */
 export const passwordChangeForm = (read: ReadPasswords, submit: SubmitPasswords) => {
   const judge = () => ({ fields: problemsIn(read()) });
@@ -28,13 +30,9 @@ export const passwordChangeForm = (read: ReadPasswords, submit: SubmitPasswords)
   });
 };
 
-/** Whether the form can be sent: something was typed, and no field has a problem. */
+/** Whether the form can be sent: it was edited, and no field has a problem. */
 export const isSendable = ({ isDirty, canSubmit }: { isDirty: boolean; canSubmit: boolean }): boolean =>
   isDirty && canSubmit;
-
-/** The form of the forced change, for its screen. Call `field.handleChange(true)` when a field is edited, and `form.reset()` to clear. */
-export const usePasswordChangeForm = (read: ReadPasswords, submit: SubmitPasswords) =>
-  useForm(passwordChangeForm(read, submit));
 
 function problemsIn(
   passwords: PasswordChangeForm,

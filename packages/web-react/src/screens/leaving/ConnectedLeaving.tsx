@@ -4,7 +4,7 @@ import { LeavingScreen } from './LeavingScreen.tsx';
 
 const PLACES = { partner: 'tradingview', 'my-account': 'my-account' } as const;
 
-/** The departure, on its way or stalled. */
+/** Connects the leaving screen to the flow. */
 export function ConnectedLeaving({ state, site }: ScreenProps<'leaving'>): ReactElement {
   const { purpose, stalled, draft } = state;
   return (

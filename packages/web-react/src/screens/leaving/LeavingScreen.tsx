@@ -8,10 +8,10 @@ import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 /** Where a visitor is being taken. */
 export type LeavingTo = PlatformType | 'tradingview' | 'my-account' | 'platform';
 
-/** The departure, and the same once more by hand. */
+/** A departure. */
 export interface LeavingProps {
   readonly to: LeavingTo;
-  /** Nothing has happened for a while: the visitor is offered to go on himself. */
+  /** Nothing has happened for a while. The visitor is offered to continue by hand. */
   readonly stalled: boolean;
   readonly onContinue: () => void;
 }
@@ -25,7 +25,7 @@ const NAMES = {
   platform: 'leaving.platform',
 } as const satisfies Record<LeavingTo, string>;
 
-/** Says where the visitor is going. The address holds the session, so it stands nowhere in the page. */
+/** Says where the visitor is going. The address contains the session, so it is nowhere in the page. */
 export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactElement {
   const { t } = useTranslation();
   const words = t(stalled ? 'leaving.stalled' : 'leaving.lead');

@@ -5,7 +5,7 @@ import { forgotPasswordLink } from '../../flow/forgot-password-link.ts';
 import type { ScreenProps } from '../view.tsx';
 import { LoginFailedScreen } from './LoginFailedScreen.tsx';
 
-/** Refused credentials, and the ways on that the brand offers. */
+/** Connects the login-failed screen to the flow. */
 export function ConnectedLoginFailed({ state, site }: ScreenProps<'login-failed'>): ReactElement {
   const { visit, draft, reference } = state;
   const { configuration, runner } = site;

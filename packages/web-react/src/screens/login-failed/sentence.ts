@@ -1,7 +1,7 @@
-/** A sentence in three pieces, the middle one to be a link. */
+/** A sentence in three parts. The middle one is a link. */
 export type LinkedSentence = readonly [before: string, link: string, after: string];
 
-/** Finds the words of a link in its sentence; without them, as in a poor translation, all of it is the link. */
+/** Finds the link's words in a sentence. If a translation lacks them, the whole sentence is the link. */
 export function linkedSentence(sentence: string, link: string): LinkedSentence {
   const at = sentence.indexOf(link);
   if (at < 0 || link === '') return ['', sentence, ''];

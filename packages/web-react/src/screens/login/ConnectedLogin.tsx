@@ -15,7 +15,7 @@ import { LoginScreen } from './LoginScreen.tsx';
 import type { LoginValues } from './login-draft.ts';
 import { RedirectRefusedScreen } from './RedirectRefusedScreen.tsx';
 
-/** The login, or the refusal of a `redirect_uri` that is not listed. */
+/** Connects the login screen to the flow. A `redirect_uri` that is not listed is refused in place of the form. */
 export function ConnectedLogin({ state, site }: ScreenProps<'login'>): ReactElement {
   return state.at === 'redirect-refused' ? (
     <RedirectRefusedScreen />

@@ -20,11 +20,11 @@ import { useKeptDraft } from './use-kept-draft.ts';
 export interface LoginFormProps extends LoginViewProps {
   readonly state: LoginFormState;
   readonly dispatch: Dispatch<LoginFormEvent>;
-  /** The button waits for a time that the server named. */
+  /** The button may not be used until the time that the server named is over. */
   readonly locked: boolean;
 }
 
-/** One real form: fields that the browser keeps, one button, everything else small. */
+/** A real form with uncontrolled fields: the browser keeps their values. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { t } = useTranslation();
   const { state, dispatch, draft, platforms, busy, locked, forgotPassword, forgotUsername } = props;
@@ -53,7 +53,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   };
   const cancel = () => {
     props.onCancel();
-    // The button of this goes away, and the focus must not go with it.
+    // The Cancel button disappears, and the focus must not be lost with it.
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
   const requiredAt = (field: RequiredField) =>

@@ -6,7 +6,7 @@ import { noticeNow } from './login.behaviour.ts';
 import { nextLoginForm, UNTOUCHED } from './login-form.ts';
 import type { LoginViewProps } from './login-view.ts';
 
-/** The login screen: a heading, a line that gives its place to a message, and the form. */
+/** The login screen: a heading, a lead or a message in its place, and the form. */
 export function LoginScreen(props: LoginViewProps): ReactElement {
   const { t } = useTranslation();
   const { busy, cooldownSeconds } = props;

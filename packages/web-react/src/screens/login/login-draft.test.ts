@@ -5,7 +5,7 @@ const DRAFT = { username: '', rememberMe: false, platformType: 'webtrader' } as 
 const PASSWORD = ' canary Pässword ';
 const data = (entries: Record<string, string>) => ({ get: (name: string) => entries[name] ?? null });
 
-describe('reading the login form', () => {
+describe('reading the login form [3.1]', () => {
   it('trims the user name and never the password', () => {
     const read = readLoginValues(data({ username: ' DA1 ', password: PASSWORD }), DRAFT);
     expect(read).toMatchObject({ username: 'DA1', password: PASSWORD });

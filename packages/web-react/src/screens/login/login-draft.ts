@@ -1,18 +1,18 @@
 import { PLATFORM_TYPES, type PlatformType } from '@gatehouse-login/core';
 
-/** What the login form starts with: no secret among it. */
+/** What the login form starts with. It holds no secret. */
 export interface LoginDraft {
   readonly username: string;
   readonly rememberMe: boolean;
   readonly platformType: PlatformType;
 }
 
-/** What the login form holds when it is sent. The password is passed on as it was typed. */
+/** What the login form holds when it is sent. The password is as it was typed. */
 export interface LoginValues extends LoginDraft {
   readonly password: string;
 }
 
-/** A form's data as far as it is read here; `FormData` fits. */
+/** The part of `FormData` that is read here. */
 export interface FieldReader {
   get(name: string): unknown;
 }
@@ -23,7 +23,7 @@ export const readLoginValues = (data: FieldReader, before: LoginDraft): LoginVal
   password: textOf(data.get('password')),
 });
 
-/** Reads all but the password: the user name trimmed, the earlier platform where none is to be chosen. */
+/** Reads everything but the password. The user name is trimmed; without a choice of platforms, the earlier one stays. */
 export function readLoginDraft(data: FieldReader, before: LoginDraft): LoginDraft {
   const platform = data.get('platformType');
   return {

@@ -2,7 +2,7 @@ import type { Notice, PlatformType } from '@gatehouse-login/core';
 import type { LinkView } from '../../widgets/link/Link.tsx';
 import type { LoginDraft, LoginValues } from './login-draft.ts';
 
-/** All that the login screen shows, and what can be done on it. */
+/** The props of the login screen. */
 export interface LoginViewProps {
   /** What the fields start with. Later changes do not touch what was typed. */
   readonly draft: LoginDraft;
@@ -21,6 +21,6 @@ export interface LoginViewProps {
   /** Called with complete values. */
   readonly onSubmit: (values: LoginValues) => void;
   readonly onCancel: () => void;
-  /** Called with what stands in the form, without the password, when the visitor leaves the screen. */
+  /** Called with the form's values, without the password, when the visitor leaves the screen. */
   readonly onLeave: (draft: LoginDraft) => void;
 }

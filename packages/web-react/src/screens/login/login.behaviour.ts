@@ -1,6 +1,6 @@
 import type { Notice } from '@gatehouse-login/core';
 
-/** The notice with the seconds that are left. When none are left, it says so. */
+/** Returns the notice with the seconds that are left, or, when none are left, the news that they are over. */
 export function noticeNow(
   notice: Notice | undefined,
   cooldownSeconds: number | undefined,

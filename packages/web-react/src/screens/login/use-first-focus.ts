@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { fieldIn, isInView } from './form-fields.ts';
 
 /**
- * Puts the caret into the field that is to be filled in first, once. Does so with a mouse or trackpad only (on touch, a
- * keyboard would cover the page), never in a frame, never where the page would have to scroll, and never when the
- * focus is somewhere already.
+ * Moves the focus to a field when the form is mounted. Does so only with a mouse or trackpad (on touch, a keyboard would
+ * cover the page), and not in a frame, not if the page would have to scroll, and not if something else has the focus.
  */
 export function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: string): void {
   const first = useRef(name);

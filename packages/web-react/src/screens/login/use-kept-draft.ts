@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { type LoginDraft, readLoginDraft } from './login-draft.ts';
 
-/** Hands over what stands in the form when the visitor goes elsewhere, so that it is there when he comes back. */
+/** Calls `onLeave` with the form's values when the form is unmounted, for when the visitor comes back. */
 export function useKeptDraft(
   form: RefObject<HTMLFormElement | null>,
   draft: LoginDraft,

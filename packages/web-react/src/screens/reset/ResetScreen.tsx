@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
-/** The way to the provider's page for forgotten passwords. */
+/** The provider's page for forgotten passwords. */
 export interface ResetProps {
-  /** The provider's page; without one the screen offers only the way back. */
+  /** Where the page is. Without it, the screen offers only the way back. */
   readonly page: ResetPage;
   readonly onClose: () => void;
 }
 
 /**
- * The forgotten-password screen: the provider's page in a frame that can do nothing but its own business, and above
- * it the way back, and a link to the same page in a new tab, for a provider that refuses to be framed.
+ * The forgotten-password screen. The provider's page is in a sandboxed frame. Above it are the way back, and a link that
+ * opens the same page in a new tab, for providers that refuse to be framed.
  */
 export function ResetScreen({ page, onClose }: ResetProps): ReactElement {
   const { t } = useTranslation();
