@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { BRANDS } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { contrast, declarationsIn, hueOf, resolveColour } from '../testing/colour.ts';
+import { rulesIn } from '../testing/css-rules.ts';
+import { STYLE_SHEETS } from '../testing/style-sheets.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const SHARED = declarationsIn(read('./tokens.css'), ':root');
@@ -67,11 +69,12 @@ for (const [brand, selector] of blocks) {
         const [a, b] = [front, back].map((name) => resolveColour(`var(--${name})`, tokens, scheme));
         return a === undefined || b === undefined ? 0 : contrast(a, b);
       };
+      /** How far apart two hues are, in degrees. A grey has none, and looks like no error. */
       const hueGap = (one: string, other: string) => {
-        const [a, b] = [one, other].map((name) => hueOf(resolveColour(`var(--${name})`, tokens, scheme)));
-        // A grey has no hue, and looks like no error.
-        if (a === undefined || b === undefined) return 180;
-        return 180 - Math.abs(Math.abs(a - b) - 180);
+        const colours = [one, other].map((name) => resolveColour(`var(--${name})`, tokens, scheme));
+        if (colours.includes(undefined)) return 0;
+        const [a, b] = colours.map(hueOf);
+        return a === undefined || b === undefined ? 180 : 180 - Math.abs(Math.abs(a - b) - 180);
       };
       for (const [front, back] of TEXT) {
         it(`let ${front} be read on ${back}`, () => expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5));
@@ -85,3 +88,19 @@ for (const [brand, selector] of blocks) {
     });
   }
 }
+
+describe('the accent', () => {
+  it('colours no words and no news: on a brand with a red one they would look like errors', () => {
+    const words = STYLE_SHEETS.flatMap(({ file, css }) =>
+      rulesIn(css).flatMap(({ selector, declarations }) =>
+        declarations
+          .filter(
+            ([property, value]) => /^(color|--tone|--link)$/.test(property) && /var\(--accent/.test(value),
+          )
+          .map(([property, value]) => `${file}: ${selector} { ${property}: ${value} }`),
+      ),
+    );
+    // The link's colour is the accent, unless a brand says otherwise (brands.css).
+    expect(words).toEqual(['styles/tokens.css: :root { --link: var(--accent) }']);
+  });
+});

@@ -40,7 +40,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       ? t('attempt.reference', { reference })
       : undefined;
 
-  useAnnouncement(words);
+  useAnnouncement(waiting && !waitingLong ? t('login.busy') : words);
   useKeptDraft(form, draft, props.onLeave);
   useFirstFocus(form, draft.username === '' ? 'username' : 'password');
   useEffect(() => {
