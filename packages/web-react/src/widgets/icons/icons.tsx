@@ -35,7 +35,7 @@ export function GlobeIcon(): ReactElement {
   );
 }
 
-/** A tick beside what is chosen. */
+/** A tick, beside the chosen item. */
 export function CheckIcon(): ReactElement {
   return (
     <Icon>
@@ -71,7 +71,7 @@ export function FailureMark(): ReactElement {
   );
 }
 
-/** A chevron that points down: there is more to open. */
+/** A chevron that points down, at a button that opens something. */
 export function ChevronIcon(): ReactElement {
   return (
     <svg

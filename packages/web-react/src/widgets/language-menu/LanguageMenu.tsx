@@ -12,7 +12,7 @@ import { CheckIcon, ChevronIcon, GlobeIcon } from '../icons/icons.tsx';
 import { menuStep, type OpenMenu, openAt, openedBy } from './language-menu.behaviour.ts';
 import { useOutside } from './use-outside.ts';
 
-/** A language to choose, under its own name. */
+/** A language with its own name for itself. */
 export interface LanguageOption {
   readonly code: string;
   readonly name: string;
