@@ -84,7 +84,7 @@ const webReact: Record<string, Room> = {
   widgets: { rooms: [], packages: page },
   i18n: { rooms: [], packages: ['@gatehouse-login/core', 'i18next', 'react-i18next'] },
   flow: { rooms: ['i18n', 'widgets'], packages: ['@gatehouse-login/core', 'i18next'] },
-  screens: { rooms: ['flow', 'widgets'], packages: [...page, '@tanstack/react-form'] },
+  screens: { rooms: ['flow', 'i18n', 'widgets'], packages: [...page, '@tanstack/react-form'] },
   page: { rooms: ['flow', 'i18n', 'screens', 'widgets'], packages: page },
   routes: { rooms: ['flow', 'screens'], packages: ['@gatehouse-login/core', '@tanstack/react-router'] },
   // Only this room may use the container.

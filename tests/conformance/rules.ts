@@ -140,7 +140,7 @@ export const RULES: readonly Rule[] = [
   { id: '4.26', rule: 'It closes on a click, a mouse-down or the wheel outside, and when the focus leaves it', binds: 'site', note: 'The language menu; the drop-down of the contacts is to come' },
   { id: '4.27', rule: 'It closes on Escape, and the focus returns to the trigger', binds: 'site', note: 'The language menu; the drop-down of the contacts is to come' },
   { id: '4.28', rule: 'It closes when its overlay is detached', binds: 'site', toCome: true, note: 'The language menu has no overlay; the drop-down of the contacts is to come' },
-  { id: '4.29', rule: 'Arrow-down on the trigger moves the focus to the first item of the panel', binds: 'site' },
+  { id: '4.29', rule: 'Arrow-down on the trigger moves the focus to the first focusable element of the panel', binds: 'site', note: 'In the language menu: the chosen language, the one item in the tab order' },
   { id: '4.30', rule: 'A select sets its value to the picked option, closes and restores the focus', binds: 'site', toCome: true, note: 'The drop-down of the contacts will be the first select' },
   { id: '4.31', rule: 'Space and Enter activate menu items', binds: 'site' },
   { id: '4.32', rule: 'A streaming connection has these statuses, from CONNECTING to DISCONNECTED:WILL-RETRY' },

@@ -32,7 +32,8 @@ test.describe('what is read out', () => {
     await fillIn(page, personOf(sandbox, 'plain'));
     await logInButton(page).click();
     await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
-    await expect(region).toHaveText('Still waiting for the service.');
+    await expect(region).toHaveText('Logging in…');
+    await expect(region).toHaveText('Still waiting for the service.', { timeout: 10_000 });
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(region).toHaveText('Cancelled. You have not been logged in.');
     await password(page).press('x');

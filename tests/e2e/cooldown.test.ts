@@ -58,6 +58,7 @@ test.describe('a service that names a time', () => {
     sandbox.faults.add({ call: 'session', kind: 'too-many', retryAfter: '1', count: 1 });
     await page.goto(`${sandbox.brands.whs}/`);
     await signIn(page, personOf(sandbox, 'plain'));
+    await expect(alertOn(page)).toHaveText('Too many attempts. Please try again in 1 second.');
     await userName(page).pressSequentially('x');
     await expect(alertOn(page), 'it says why the button is locked').toBeVisible();
     await expect(page.getByRole('status')).toHaveText('You can try again now.');

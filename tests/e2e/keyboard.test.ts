@@ -125,6 +125,56 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     await expect(trigger).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(active, 'it opens on the chosen language').toHaveText('Polski');
+    await page.keyboard.press('Escape');
+    await trigger.click();
+    await expect(active).toHaveText('Polski');
+  });
+
+  test('the focus can be seen on every item of the language menu', async ({ page }) => {
+    await page.locator('header button[aria-haspopup=menu]').focus();
+    await page.keyboard.press('ArrowDown');
+    const seen = new Set<string>();
+    for (let step = 0; step < 7; step += 1) {
+      const item = page.locator('[role=menuitemradio]:focus');
+      await expect(item).toHaveCSS('outline-style', 'solid');
+      await expect(item).toHaveCSS('outline-width', '3px');
+      seen.add((await item.textContent()) ?? '');
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(seen.size).toBe(7);
+  });
+
+  test('the link for a forgotten user name comes after its field, and stands above it', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.brands['forex-chinese']}/`);
+    const link = page.getByRole('link', { name: 'Forgotten your username?', exact: true });
+    await expect(userName(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAccessibleDescription('Opens in a new tab');
+    await expect(link.locator('svg')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(password(page)).toBeFocused();
+    const [label, shown, field] = await Promise.all(
+      [page.getByText('Username', { exact: true }), link, userName(page)].map((part) => part.boundingBox()),
+    );
+    expect(shown?.y).toBe(label?.y);
+    expect(field?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0));
+  });
+
+  test('Caps Lock is told in words and by an icon, in the line under the password', async ({ page }) => {
+    await password(page).focus();
+    await password(page).evaluate((field) =>
+      field.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),
+    );
+    await expect(password(page)).toHaveAccessibleDescription('Caps Lock is on.');
+    await expect(page.locator('.field__help', { hasText: 'Caps Lock is on.' }).locator('svg')).toBeVisible();
+    await userName(page).focus();
+    await expect(page.getByText('Caps Lock is on.')).toHaveCount(0);
   });
 
   test('login-failed reads its heading out first and leads back by Enter', async ({

@@ -97,6 +97,14 @@ test.describe('languages', () => {
     expect(logo?.x).toBeGreaterThan(menu?.x ?? Number.NaN);
     await expect(page.locator('input[name=username]')).toHaveCSS('direction', 'ltr');
     await expect(page.locator('main')).toHaveCSS('direction', 'rtl');
+    const art = await page.locator('.brand-panel').evaluate((panel) => {
+      const { maskImage, transform, rotate, scale } = getComputedStyle(panel, '::before');
+      return { isThere: maskImage.includes('panel.svg'), turned: [transform, rotate, scale] };
+    });
+    expect(art, 'a mirrored chart would show rising prices as falling').toEqual({
+      isThere: true,
+      turned: ['none', 'none', 'none'],
+    });
     await logInButton(page).click();
     await expect(page.locator('input[name=username]')).toBeFocused();
     await expect(page.locator('input[aria-invalid=true]')).toHaveCount(2);

@@ -127,7 +127,7 @@ test.describe('pictures', () => {
       sandbox.faults.clear();
       sandbox.faults.add({ call: 'session', kind: 'timeout' });
       await send();
-      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible({ timeout: 10_000 });
       shots.push(...(await shoot(page, `${brand}-waiting`)));
       sandbox.faults.clear();
       await page.route(`${sandbox.home}/platform/**`, (route) => route.fulfill({ status: 204 }));

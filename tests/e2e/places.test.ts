@@ -20,10 +20,10 @@ const placesOf = (page: Page): Promise<readonly number[]> =>
     .locator('input, form button')
     .evaluateAll((all) => all.map((control) => Math.round(control.getBoundingClientRect().top)));
 
-const boxOf = (page: Page, selector: string) =>
+const boxOf = (page: Page, selector: string, nth = 0) =>
   page
     .locator(selector)
-    .first()
+    .nth(nth)
     .evaluate((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
       return { top, bottom, height };
@@ -98,11 +98,79 @@ test.describe('everything has its place', () => {
     await context.setOffline(true);
     await logInButton(page).click();
     await expect(alertOn(page)).toBeVisible();
-    const { top, bottom, height } = await boxOf(page, '.notice');
-    expect(height, 'it has three lines').toBeGreaterThan(70);
+    const { top, bottom } = await boxOf(page, '.notice');
+    const lines = await page.locator('.notice__text').evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(3);
     expect(top - (await boxOf(page, 'h1')).bottom).toBeGreaterThanOrEqual(8);
     expect((await boxOf(page, 'label')).top - bottom).toBeGreaterThanOrEqual(12);
     expect(await placesOf(page)).toEqual(before);
+  });
+
+  test('distances: fields evenly, 12 to a message, 12 after an error, 24 to the button', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/Failed to load resource/);
+    for (const size of [PHONE, { width: 360, height: 760 }, { width: 1280, height: 800 }]) {
+      sandbox.faults.clear();
+      sandbox.faults.add({ call: 'session', kind: 'server-error' });
+      await page.setViewportSize(size);
+      await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+      await logInButton(page).click();
+      await expect(page.locator('.field__help--error')).toHaveCount(2);
+      const between = async (upper: string, lower: string, nth = 0) =>
+        Math.round((await boxOf(page, lower, nth)).top - (await boxOf(page, upper, nth - 1)).bottom);
+      expect(await between('.field__box', '.field__label', 1), 'field to field').toBe(32);
+      expect(await between('.field__box', '.field__label', 2), 'field to platforms').toBe(32);
+      const error = await boxOf(page, '.field__help--error span');
+      expect((await boxOf(page, '.field__label', 1)).top - error.bottom, 'error to label').toBe(12);
+      const button = await boxOf(page, 'form button[type=submit]');
+      const tick = await boxOf(page, 'input[type=checkbox]');
+      expect(Math.round(button.top - tick.bottom), 'row to button').toBe(24);
+      const platforms = await boxOf(page, '.radio-group__options');
+      expect(Math.round(tick.top - platforms.bottom), 'platforms to row').toBe(size.height > 672 ? 32 : 12);
+
+      await signIn(page, personOf(sandbox, 'plain'));
+      await expect(alertOn(page)).toBeVisible();
+      const notice = await boxOf(page, '.notice');
+      expect(Math.round(notice.top - (await boxOf(page, 'h1')).bottom), 'heading to message').toBe(12);
+      expect((await boxOf(page, 'label')).top - notice.bottom).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  test('the row of Remember me is as far from the password as the fields are from each other', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.brands.kq}/`);
+    await expectScreen(page, 'login');
+    const [tick, field] = [await boxOf(page, 'input[type=checkbox]'), await boxOf(page, '.field__box', 1)];
+    expect(Math.round(tick.top - field.bottom)).toBe(32);
+  });
+
+  test('the card stands a little above the middle, in tall windows too', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expectScreen(page, 'login');
+    for (const [width, height] of [
+      [2560, 1440],
+      [1920, 1080],
+      [768, 1024],
+      [1280, 800],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [header, card] = [await boxOf(page, 'header'), await boxOf(page, 'main')];
+      const [above, below] = [card.top - header.bottom, height - card.bottom];
+      expect(above / (above + below), `${width} × ${height}`).toBeGreaterThan(0.35);
+      expect(above / (above + below), `${width} × ${height}`).toBeLessThan(0.45);
+    }
+    await page.setViewportSize({ width: 1280, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'nothing scrolls').toBe(640);
   });
 
   test('the words of the platforms fit their segments on the smallest phones', async ({ page, sandbox }) => {

@@ -56,6 +56,28 @@ test.describe('a way back that is not listed', () => {
   });
 });
 
+test.describe('a refused visitor', () => {
+  const refused = (site: string): string =>
+    `${site}/?redirect_uri=${encodeURIComponent('https://evil.example/')}`;
+
+  test('goes back to the page that led there', async ({ page, sandbox }) => {
+    await page.goto(sandbox.home);
+    await page.goto(refused(sandbox.brands.kq));
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(`${sandbox.home}/`);
+  });
+
+  test('gets back to the tab that the page was opened from', async ({ page, context, sandbox }) => {
+    await page.goto(sandbox.home);
+    const opened = context.waitForEvent('page');
+    await page.evaluate((address) => void window.open(address), refused(sandbox.brands.kq));
+    const tab = await opened;
+    const closed = tab.waitForEvent('close');
+    await tab.getByRole('button', { name: 'Go back' }).click();
+    await closed;
+  });
+});
+
 test.describe('a way back that is listed', () => {
   test('gets the code once and no state where none was given [4.8]', async ({ page, sandbox }) => {
     const uri = encodeURIComponent(callbackOf(sandbox));

@@ -6,6 +6,7 @@ import {
   logInButton,
   password,
   signIn,
+  stopClock,
   userName,
 } from './support/login-page.ts';
 import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
@@ -39,16 +40,50 @@ test.describe('while the service is working', () => {
     expect(callsTo(sandbox, ACCOUNT_CALL)).toHaveLength(1);
   });
 
-  test('after a second the page says so, keeps its shape and offers Cancel', async ({ page, sandbox }) => {
+  test('after a second the button says so, after five the page does and offers Cancel', async ({
+    page,
+    sandbox,
+  }) => {
+    sandbox.faults.add({ call: 'session', kind: 'slow', ms: 2_000 });
+    await page.clock.install();
     await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await stopClock(page);
     const before = await logInButton(page).boundingBox();
-    await signIn(page, personOf(sandbox, 'slow'));
+    const sentence = page.getByRole('main').getByText('Still waiting for the service.');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await signIn(page, personOf(sandbox, 'plain'));
     await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.clock.runFor(900);
+    await expect(logInButton(page)).toHaveText('Log in');
+    await page.clock.runFor(200);
     await expect(logInButton(page)).toHaveText('Logging in…');
-    await expect(page.getByRole('main').getByText('Still waiting for the service.')).toBeVisible();
+    await page.clock.runFor(3_700);
+    await expect(sentence.or(cancel)).toHaveCount(0);
+    await page.clock.runFor(300);
+    await expect(sentence).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('Still waiting for the service.');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    expect(await logInButton(page).boundingBox()).toEqual(before);
+    await expect(cancel).toBeVisible();
+    expect(await logInButton(page).boundingBox(), 'it keeps its shape').toEqual(before);
+    await page.clock.resume();
+    expect((await landingOf(page)).accepted).toBe(true);
+  });
+
+  test('a busy button looks neither hovered nor disabled', async ({ page, sandbox }) => {
+    const looks = () =>
+      logInButton(page).evaluate((button) => {
+        const { backgroundColor, color } = getComputedStyle(button);
+        return { backgroundColor, color, bar: getComputedStyle(button, '::after').content };
+      });
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await fillIn(page, personOf(sandbox, 'slow'));
+    const rest = await looks();
+    await logInButton(page).hover();
+    const hovered = await looks();
+    expect(hovered.backgroundColor).not.toBe(rest.backgroundColor);
+    await logInButton(page).click();
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+    expect(await looks(), 'the pointer is still on it').toEqual({ ...rest, bar: '""' });
+    expect(rest.bar).toBe('none');
     expect((await landingOf(page)).accepted).toBe(true);
   });
 

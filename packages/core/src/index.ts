@@ -150,6 +150,7 @@ export { createLogin, type LoginOptions } from './login/create-login.ts';
 export { DEPARTURE_PATIENCE } from './login/perform.ts';
 export type { LoginPorts } from './login/ports.ts';
 export { ENGLISH, type MessageKey } from './messages/english.ts';
+export { englishText } from './messages/english-text.ts';
 export { formatMessage } from './messages/format-message.ts';
 export type { Message, MessageValues } from './messages/message.ts';
 export {

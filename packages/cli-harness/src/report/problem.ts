@@ -1,4 +1,4 @@
-import { type DomainError, ENGLISH, ERROR_TABLE, formatMessage, messageOf } from '@gatehouse-login/core';
+import { type DomainError, ERROR_TABLE, englishText, messageOf } from '@gatehouse-login/core';
 import { ERROR_ENDINGS } from './error-ending.ts';
 import { ours, type Sentence, type Words } from './sentence.ts';
 
@@ -56,8 +56,7 @@ function wordsOf(error: DomainError): string {
     const place = error.field === undefined ? error.file : `${error.file}: ${error.field}`;
     return `${place} ${error.problem}.`;
   }
-  const { key, values } = messageOf(error);
-  const message = formatMessage(ENGLISH[key], values);
+  const message = englishText(messageOf(error));
   if (error.kind === 'malformed-answer') return `${message} (${error.detail})`;
   if (error.kind === 'unreachable' && error.status !== undefined) return `${message} (HTTP ${error.status})`;
   return message;

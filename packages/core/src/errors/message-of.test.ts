@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '../messages/english.ts';
-import { formatMessage } from '../messages/format-message.ts';
+import { englishText } from '../messages/english-text.ts';
 import type { DomainError } from './domain-error.ts';
 import { messageOf } from './message-of.ts';
 
@@ -21,10 +20,7 @@ const ERRORS: readonly DomainError[] = [
   { kind: 'cancelled' },
 ];
 
-const inEnglish = (error: DomainError): string => {
-  const { key, values } = messageOf(error);
-  return formatMessage(ENGLISH[key], values);
-};
+const inEnglish = (error: DomainError): string => englishText(messageOf(error));
 
 describe('the message of an error', () => {
   it.each(ERRORS)('of $kind leaves no gap in its text', (error) => {
@@ -38,6 +34,15 @@ describe('the message of an error', () => {
     );
     expect(inEnglish({ kind: 'service-busy', seconds: 60 })).toBe(
       'The service is busy. Please try again in 60 seconds.',
+    );
+  });
+
+  it('says one second in the singular', () => {
+    expect(inEnglish({ kind: 'too-many-attempts', seconds: 1 })).toBe(
+      'Too many attempts. Please try again in 1 second.',
+    );
+    expect(inEnglish({ kind: 'service-busy', seconds: 1 })).toBe(
+      'The service is busy. Please try again in 1 second.',
     );
   });
 

@@ -1,7 +1,10 @@
 /**
  * The English text of every message. Its keys are the type `MessageKey`, the other languages must match
- * them, and the page's `assets/i18n/en.json` is generated from it. `{name}` stands for a value. Sentences of
- * spec 2 and 8 are verbatim.
+ * them, and `npm run generate` writes the page's `assets/i18n/en.json` from it. `{name}` stands for a value.
+ * Sentences of spec 2 and 8 are verbatim.
+ *
+ * A key with `_one` is the singular of the key before it, chosen by the value of `{seconds}`. Other languages
+ * have the plural forms that they need under `_zero`, `_two`, `_few` and `_many`. The key alone is the general form.
  */
 export const ENGLISH = {
   'language.button': 'Language',
@@ -50,6 +53,7 @@ export const ENGLISH = {
   'action.continue': 'Continue',
   'action.close': 'Close',
   'action.ok': 'OK',
+  'action.goBack': 'Go back',
   'action.openInNewTab': 'Open in a new tab',
   'link.newTab': 'Opens in a new tab',
   'reset.heading': 'Forgotten password',
@@ -96,7 +100,9 @@ export const ENGLISH = {
   'error.offline': 'You appear to be offline. Please check your connection and try again.',
   'error.malformed-answer': 'The service sent an answer that we did not understand. Please try again.',
   'error.too-many-attempts': 'Too many attempts. Please try again in {seconds} seconds.',
+  'error.too-many-attempts_one': 'Too many attempts. Please try again in {seconds} second.',
   'error.service-busy': 'The service is busy. Please try again in {seconds} seconds.',
+  'error.service-busy_one': 'The service is busy. Please try again in {seconds} second.',
   'error.cookies-blocked':
     'Your browser does not accept cookies from this page. Please allow cookies and try again.',
   'error.invalid-redirect-uri': 'Invalid redirectUri provided',
@@ -104,5 +110,5 @@ export const ENGLISH = {
   'error.cancelled': 'Cancelled. You have not been logged in.',
 } as const;
 
-/** The key of a message. */
-export type MessageKey = keyof typeof ENGLISH;
+/** The key of a message. Plural forms have none of their own: the values choose them. */
+export type MessageKey = Exclude<keyof typeof ENGLISH, `${string}_one`>;

@@ -15,11 +15,20 @@ const text = (element: ReactElement) => textIn(render(element));
 describe('login-failed', () => {
   it('says what was incorrect in the words of the tab [2.15]', () => {
     expect(render(<LoginFailedScreen tab="username" back={back} contact={false} />)).toMatch(
-      /data-screen="login-failed"><h1[^>]*>Incorrect Username or Password<\/h1>/,
+      /data-screen="login-failed">.*<h1[^>]*>Incorrect Username or Password<\/h1>/,
     );
     expect(text(<LoginFailedScreen tab="phone" back={back} contact={false} />)).toContain(
       'Incorrect phone number or password',
     );
+  });
+
+  it('bears the mark of failure above its heading, as the configuration fault does', () => {
+    const failed = render(<LoginFailedScreen tab="username" back={back} contact={false} />);
+    const fault = render(<ConfigurationFaultScreen file="configs/config.json" onRetry={nothing} />);
+    for (const html of [failed, fault])
+      expect(html).toMatch(/<main[^>]*><div class="failure-mark"><svg[^>]*aria-hidden="true".*<\/div><h1/);
+    const leaving = render(<LeavingScreen to="webtrader" stalled={false} onContinue={nothing} />);
+    expect(leaving).not.toContain('failure-mark');
   });
 
   it('leads back by a link and by a button [2.16]', () => {

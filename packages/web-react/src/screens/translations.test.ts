@@ -3,7 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '../testing/render.tsx';
 
 const ENGLISH = textsOf('en');
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many'] as const;
+const PLURAL_FORM = new RegExp(`_(${CATEGORIES.join('|')})$`);
+
+const placeholders = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const generalOf = (key: string) => key.replace(PLURAL_FORM, '');
+/** The messages that count something, each by its general key. */
+const COUNTED = Object.keys(ENGLISH).filter(
+  (key) => !PLURAL_FORM.test(key) && placeholders(ENGLISH[key]).includes('{seconds}'),
+);
+
+/** The forms that CLDR has for a language, besides the general one. */
+function formsOf(language: string): readonly string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return CATEGORIES.filter((category) => pluralCategories.includes(category));
+}
+
+/** Whether a form is used for one number only, so that it may say the number in words. */
+function isForOneNumber(language: string, key: string): boolean {
+  const rules = new Intl.PluralRules(language);
+  const form = PLURAL_FORM.exec(key)?.[1];
+  return (
+    Array.from({ length: 1000 }, (_, count) => rules.select(count)).filter((it) => it === form).length === 1
+  );
+}
 
 describe('the translations', () => {
   it('exist for every language that the page speaks [9.13]', () => {
@@ -13,18 +36,33 @@ describe('the translations', () => {
     );
   });
 
-  for (const language of ['ar', 'de', 'es', 'ja', 'pl', 'zh']) {
+  for (const language of ['en', 'ar', 'de', 'es', 'ja', 'pl', 'zh']) {
     describe(language, () => {
       const texts = textsOf(language);
+      const keys = Object.keys(texts);
 
       it('has the keys of English, in its order, and nothing empty', () => {
-        expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
+        const general = (all: readonly string[]) => all.filter((key) => !PLURAL_FORM.test(key));
+        expect(general(keys)).toEqual(general(Object.keys(ENGLISH)));
         for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('');
+      });
+
+      it('has the plural forms of its language, each after its general form, and no others', () => {
+        const forms = keys.filter((key) => PLURAL_FORM.test(key));
+        expect(COUNTED.length).toBeGreaterThan(0);
+        expect(forms).toEqual(COUNTED.flatMap((key) => formsOf(language).map((form) => `${key}_${form}`)));
+        for (const key of COUNTED) {
+          const last = keys.indexOf(key) + formsOf(language).length;
+          expect(keys.slice(keys.indexOf(key), last + 1).map(generalOf)).toEqual(
+            Array(formsOf(language).length + 1).fill(key),
+          );
+        }
       });
 
       it('keeps every placeholder', () => {
         for (const [key, text] of Object.entries(texts)) {
-          expect(placeholders(text), key).toEqual(placeholders(ENGLISH[key] ?? ''));
+          if (isForOneNumber(language, key) && placeholders(text).length === 0) continue;
+          expect(placeholders(text), key).toEqual(placeholders(ENGLISH[generalOf(key)]));
         }
       });
 
@@ -36,8 +74,9 @@ describe('the translations', () => {
         expect(texts['loginFailed.reset']).toContain(texts['loginFailed.resetLink']);
       });
 
+      if (language === 'en') return;
       it('is a translation: hardly a sentence is left in English', () => {
-        const same = Object.keys(texts).filter((key) => texts[key] === ENGLISH[key]);
+        const same = keys.filter((key) => texts[key] === ENGLISH[key]);
         const everywhere = ['platform.webtrader', 'platform.advantage', 'leaving.tradingview', 'action.ok'];
         expect(same.filter((key) => !everywhere.includes(key))).toEqual([]);
       });

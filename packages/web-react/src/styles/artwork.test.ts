@@ -11,7 +11,7 @@ describe('the artwork', () => {
   for (const brand of BRANDS) {
     it(`of ${brand} is its own, small, and nothing but shapes`, () => {
       const set = declarationsIn(BRAND_CSS, `:root[data-brand="${brand}"]`);
-      // The build puts what is named by its place in the sources into the style sheet, and fetches the rest later.
+      // A path into the sources makes the build inline the file; the page fetches the others later.
       for (const [token, file, from] of [
         ['logo', 'logo', folderOf(brand)],
         ['mark', 'mark', folderOf(brand)],

@@ -1,10 +1,10 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Which side of `light-dark()` counts. */
+/** The theme: which argument of `light-dark()` counts. */
 export type Scheme = 'light' | 'dark';
 
-/** The declarations of custom properties in the block that begins with this selector. */
+/** The custom properties that are declared in the block of this selector. */
 export function declarationsIn(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = start < 0 ? '' : css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
@@ -13,7 +13,7 @@ export function declarationsIn(css: string, selector: string): Map<string, strin
   );
 }
 
-/** Works out a colour as a browser does: `var()`, `light-dark()`, `color-mix(in srgb, …)` and hex. */
+/** Resolves a colour as a browser does: `var()`, `light-dark()`, `color-mix(in srgb, …)` and hex. */
 export function resolveColour(
   value: string,
   tokens: ReadonlyMap<string, string>,
@@ -36,6 +36,17 @@ export function resolveColour(
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** The hue of a colour in degrees; undefined for one that is nearly grey. */
+export function hueOf(colour: Rgb | undefined): number | undefined {
+  if (colour === undefined) return undefined;
+  const [r, g, b] = colour;
+  const [least, most] = [Math.min(...colour), Math.max(...colour)];
+  const range = most - least;
+  if (range < 32) return undefined;
+  const sector = most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  return (sector * 60 + 360) % 360;
 }
 
 function argumentsOf(call: string): string[] {

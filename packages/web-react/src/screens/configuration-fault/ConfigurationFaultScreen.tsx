@@ -1,7 +1,9 @@
 import type { Message } from '@gatehouse-login/core';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '../../i18n/counted.ts';
 import { Button } from '../../widgets/button/Button.tsx';
+import { FailureMark } from '../../widgets/icons/icons.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
 /** What is wrong with the configuration, or why it or a part of the page did not arrive. */
@@ -30,11 +32,12 @@ export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactE
     <div className="page">
       <div className="page__body page__body--alone">
         <main className="screen plain-screen" data-screen="configuration-fault">
+          <FailureMark />
           <ScreenHeading>
             {t(cause ? 'configurationFault.onTheWay' : 'configurationFault.heading')}
           </ScreenHeading>
           <p role="alert">
-            {cause ? t([cause.key, 'error.unreachable'], cause.values ?? {}) : t(fault, { file, field })}
+            {cause ? t([cause.key, 'error.unreachable'], counted(cause.values)) : t(fault, { file, field })}
           </p>
           {problem && (
             <code className="plain-screen__code" lang="en" dir="ltr">

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
+import { FailureMark } from '../../widgets/icons/icons.tsx';
 import { Link, type LinkView } from '../../widgets/link/Link.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { linkedSentence } from './sentence.ts';
 
-/** What a refused visitor is told, and where he can go (spec 2, login-failed). */
+/** What a refused visitor is told, and the ways on (spec 2, login-failed). */
 export interface LoginFailedProps {
   readonly tab: 'username' | 'phone';
   /** The region root with the query that the visitor came with. */
@@ -18,12 +19,13 @@ export interface LoginFailedProps {
   readonly reference?: string | undefined;
 }
 
-/** The login-failed screen: the same words, in the same places, for every refusal. */
+/** The login-failed screen. It looks the same for every refusal, so that it does not reveal which names exist. */
 export function LoginFailedScreen({ tab, back, reset, contact, reference }: LoginFailedProps): ReactElement {
   const { t } = useTranslation();
   const [before, link, after] = linkedSentence(t('loginFailed.reset'), t('loginFailed.resetLink'));
   return (
     <main className="screen plain-screen" data-screen="login-failed">
+      <FailureMark />
       <ScreenHeading>{t(`loginFailed.${tab}`)}</ScreenHeading>
       <p>
         <Link to={back}>{t('loginFailed.tryAgain')}</Link>{' '}

@@ -32,10 +32,15 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<PasswordFieldHandle>(null);
   const waiting = useLasting(busy, 1000);
+  const waitingLong = useLasting(busy, 5000);
   const reference = !busy && !state.noticeAnswered && props.reference;
-  const words = waiting ? t('login.waiting') : reference ? t('attempt.reference', { reference }) : undefined;
+  const words = waitingLong
+    ? t('login.waiting')
+    : reference
+      ? t('attempt.reference', { reference })
+      : undefined;
 
-  useAnnouncement(words);
+  useAnnouncement(waiting && !waitingLong ? t('login.busy') : words);
   useKeptDraft(form, draft, props.onLeave);
   useFirstFocus(form, draft.username === '' ? 'username' : 'password');
   useEffect(() => {
@@ -102,7 +107,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       </Button>
       <div className="login__foot">
         <p className="muted">{words}</p>
-        {waiting && (
+        {waitingLong && (
           <Button kind="quiet" onClick={cancel}>
             {t('action.cancel')}
           </Button>

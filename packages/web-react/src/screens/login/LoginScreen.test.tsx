@@ -67,10 +67,16 @@ describe('the login screen, rendered without a document', () => {
     expect(login()).toMatch(/href="https:\/\/help\.example\/" target="_blank" rel="noopener noreferrer"/);
   });
 
-  it('keeps the way to a forgotten user name in the line of its label, whatever goes on', () => {
+  it('shows at a link that it opens a new tab, and describes it so', () => {
+    const html = login();
+    expect(html).toMatch(/title="Opens in a new tab">Forgotten your username\?<svg[^>]*aria-hidden="true"/);
+    expect(html).toMatch(/<a [^>]*>Forgotten your password\?<\/a>/);
+  });
+
+  it('keeps the link for a forgotten user name right after its field, whatever goes on', () => {
     for (const html of [login(), login({ busy: true })]) {
       expect(html).toMatch(
-        /Username<\/label><a [^>]*>Forgotten your username\?<\/a><div class="field__box">/,
+        /Username<\/label><div class="field__box"><input[^>]*><\/div><a [^>]*>Forgotten your username\?</,
       );
     }
   });
@@ -92,6 +98,7 @@ describe('the login screen, rendered without a document', () => {
     const notice = { tone: 'alert', key: 'error.too-many-attempts', values: { seconds: 30 } } as const;
     const html = login({ notice, cooldownSeconds: 7 });
     expect(textIn(html)).toContain('Please try again in 7 seconds.');
+    expect(textIn(login({ notice, cooldownSeconds: 1 }))).toContain('Please try again in 1 second.');
     expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/);
     expect(html, 'it is read out when it arrives').not.toContain('aria-live');
     const over = login({ notice, cooldownSeconds: 0 });
@@ -121,5 +128,6 @@ describe('a redirect_uri that is not listed', () => {
     expect(html).toMatch(/role="alert"(?:(?!<\/div>).)*>Invalid redirectUri provided<\/p><\/div>/);
     expect(textIn(html)).toContain('go back to where you came from');
     expect(html).not.toMatch(/<form|<input/);
+    expect(html).toMatch(/<button type="button"[^>]*>Go back<\/button>/);
   });
 });

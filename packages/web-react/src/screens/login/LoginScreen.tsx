@@ -1,5 +1,6 @@
 import { type ReactElement, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '../../i18n/counted.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { noticeNow } from './login.behaviour.ts';
@@ -23,7 +24,7 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
           <Notice
             key={`${notice.tone} ${notice.key}`}
             tone={notice.tone}
-            text={t(notice.key, notice.values ?? {})}
+            text={t(notice.key, counted(notice.values))}
             ticking={locked}
           />
         )}

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { BrandView } from './brand-view.ts';
 
-/** The page's header: who is asking, and room at the end (the language menu). */
+/** The page's header. Its children go to the end of the bar, such as the language menu. */
 export interface BrandHeaderProps {
   readonly brand: BrandView;
   readonly children?: ReactNode;
 }
 
-/** The brand's logo at the start of a bar of 73 px (spec 9), the rest at its end. */
+/** A bar of 73 px (spec 9) with the brand's logo at the start. */
 export function BrandHeader({ brand, children }: BrandHeaderProps): ReactElement {
   return (
     <header className="brand-header">

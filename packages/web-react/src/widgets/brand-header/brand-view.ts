@@ -1,7 +1,7 @@
-/** A brand as the page shows it. Its colours and artwork come by `data-brand` on `<html>`. */
+/** A brand as the page shows it. Colours and artwork follow from `data-brand` on `<html>`. */
 export interface BrandView {
   /** The brand's key, such as `city-index`. */
   readonly brand: string;
-  /** Its name, as people say it. */
+  /** The name that visitors know. */
   readonly name: string;
 }

@@ -1,20 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** What a button needs: a verb, and what happens. */
+/** The content is a verb: what the button does. */
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** One `primary` per screen; `outline` beside it, `quiet` for what is seldom needed. */
+  /** One `primary` per screen, `outline` beside it, `quiet` for what is seldom needed. */
   readonly kind?: 'primary' | 'outline' | 'quiet';
   readonly type?: 'button' | 'submit';
   readonly wide?: boolean;
-  /** At work: keeps its place, its size and the focus, and does nothing. */
+  /** Waiting for its own action: keeps its colours, its size and the focus, and does nothing. */
   readonly busy?: boolean;
-  /** Not to be used for now: as `busy`, but drawn as disabled. */
+  /** Cannot be used for now: like `busy`, but drawn as disabled. */
   readonly locked?: boolean;
   readonly onClick?: () => void;
 }
 
-/** A button of 44 px or more. Busy and locked are `aria-disabled`, so that the focus is not lost with them. */
+/** A button of 44 px or more. Busy and locked buttons are `aria-disabled`, because `disabled` would lose the focus. */
 export function Button(props: ButtonProps): ReactElement {
   const {
     children,

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 
-/** A yes or no, kept by the browser. */
+/** A yes or no. The browser keeps the value. */
 export interface CheckBoxProps {
   readonly name: string;
   readonly label: string;
   readonly defaultChecked: boolean;
 }
 
-/** A check box whose label is part of its target. */
+/** A check box. Its label can be clicked too. */
 export function CheckBox({ name, label, defaultChecked }: CheckBoxProps): ReactElement {
   return (
     <label className="check-box">

@@ -15,7 +15,7 @@ function Icon({ children }: { readonly children: ReactNode }): ReactElement {
   );
 }
 
-/** A circle with an exclamation mark: something needs doing. Upside down it is an i: something worth knowing. */
+/** A circle with an exclamation mark, for errors. Upside down it is an i, for news. */
 export function AlertIcon(): ReactElement {
   return (
     <Icon>
@@ -35,7 +35,7 @@ export function GlobeIcon(): ReactElement {
   );
 }
 
-/** A tick beside what is chosen. */
+/** A tick, beside the chosen item. */
 export function CheckIcon(): ReactElement {
   return (
     <Icon>
@@ -44,7 +44,34 @@ export function CheckIcon(): ReactElement {
   );
 }
 
-/** A chevron that points down: there is more to open. */
+/** An arrow that leaves a box: the link opens a new tab. */
+export function NewTabIcon(): ReactElement {
+  return (
+    <Icon>
+      <path d="M8 4H4v12h12v-4m-4-9h5v5m-.4-4.6L10 10" strokeLinecap="round" strokeLinejoin="round" />
+    </Icon>
+  );
+}
+
+/** The sign on a Caps Lock key: an arrow that points up from a bar. */
+export function CapsLockIcon(): ReactElement {
+  return (
+    <Icon>
+      <path d="m10 3-6 6.5h3v4h6v-4h3ZM7 17h6" strokeLinecap="round" strokeLinejoin="round" />
+    </Icon>
+  );
+}
+
+/** The large sign above the heading of a screen that says that something failed. */
+export function FailureMark(): ReactElement {
+  return (
+    <div className="failure-mark">
+      <AlertIcon />
+    </div>
+  );
+}
+
+/** A chevron that points down, at a button that opens something. */
 export function ChevronIcon(): ReactElement {
   return (
     <svg

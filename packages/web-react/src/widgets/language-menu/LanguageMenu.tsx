@@ -9,16 +9,16 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../icons/icons.tsx';
-import { menuStep, type OpenMenu, openedBy } from './language-menu.behaviour.ts';
+import { menuStep, type OpenMenu, openAt, openedBy } from './language-menu.behaviour.ts';
 import { useOutside } from './use-outside.ts';
 
-/** A language to choose, under its own name. */
+/** A language with its own name for itself. */
 export interface LanguageOption {
   readonly code: string;
   readonly name: string;
 }
 
-/** The languages, the one in use, and what choosing another one does. */
+/** The languages, the one in use, and the callback for another choice. */
 export interface LanguageMenuProps {
   readonly languages: readonly LanguageOption[];
   readonly current: string;
@@ -26,8 +26,8 @@ export interface LanguageMenuProps {
 }
 
 /**
- * A button named `Language` that opens a menu of languages; each item is spoken in its own tongue. The language
- * in use is drawn beneath the button and describes it: as its content it would contradict its name.
+ * A button named `Language` that opens a menu of languages, each under its own name. The language in use is drawn
+ * behind the button and describes it; as the button's content it would contradict the button's name.
  */
 export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps): ReactElement {
   const { t } = useTranslation();
@@ -39,6 +39,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
   const close = useCallback(() => setMenu(undefined), []);
   const open = menu !== undefined;
   const active = menu?.active;
+  const chosen = languages.findIndex(({ code }) => code === current);
 
   useOutside(box, open, close);
   useEffect(() => {
@@ -55,7 +56,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
     if (language !== undefined && language.code !== current) onSelect(language.code);
   };
   const onTriggerKey = (event: KeyboardEvent) => {
-    const opened = openedBy(event.key, languages.length);
+    const opened = openedBy(event.key, chosen, languages.length);
     if (opened === undefined) return;
     event.preventDefault();
     setMenu(opened);
@@ -80,7 +81,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
       <span className="language-menu__face" aria-hidden="true">
         <GlobeIcon />
         <span id={`${id}-current`} lang={current}>
-          {languages.find(({ code }) => code === current)?.name}
+          {languages[chosen]?.name}
         </span>
         <ChevronIcon />
       </span>
@@ -93,7 +94,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
-        onClick={() => (open ? close() : setMenu({ active: 0, typed: '' }))}
+        onClick={() => (open ? close() : setMenu(openAt(chosen)))}
         onKeyDown={open ? undefined : onTriggerKey}
       />
       {open && (
@@ -114,13 +115,13 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
               }}
               type="button"
               role="menuitemradio"
-              aria-checked={code === current}
-              tabIndex={-1}
+              aria-checked={index === chosen}
+              tabIndex={index === active ? 0 : -1}
               lang={code}
               onClick={() => choose(index)}
             >
               {name}
-              {code === current && <CheckIcon />}
+              {index === chosen && <CheckIcon />}
             </button>
           ))}
         </div>

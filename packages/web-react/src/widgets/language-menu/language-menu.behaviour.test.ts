@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { menuStep, openedBy } from './language-menu.behaviour.ts';
+import { menuStep, openAt, openedBy } from './language-menu.behaviour.ts';
 
 const NAMES = ['English', '中文', 'Deutsch', 'Dansk', 'Español'];
 const at = (active: number, typed = '') => ({ active, typed });
 const moved = (active: number, typed = '') => ({ kind: 'move', menu: at(active, typed) });
 
 describe('the language menu', () => {
-  it('opens at its first item by arrow down, Enter and Space, at its last by arrow up, by nothing else [4.29]', () => {
-    for (const key of ['ArrowDown', 'Enter', ' ']) expect(openedBy(key, 5)).toEqual(at(0));
-    expect(openedBy('ArrowUp', 5)).toEqual(at(4));
-    for (const key of ['Tab', 'Escape', 'a']) expect(openedBy(key, 5)).toBeUndefined();
+  it('opens at the chosen item by arrow down, Enter and Space, at its last by arrow up, by nothing else [4.29]', () => {
+    for (const key of ['ArrowDown', 'Enter', ' ']) expect(openedBy(key, 2, 5)).toEqual(at(2));
+    expect(openedBy('ArrowUp', 2, 5)).toEqual(at(4));
+    for (const key of ['Tab', 'Escape', 'a']) expect(openedBy(key, 2, 5)).toBeUndefined();
+  });
+
+  it('opens at its first item if none is chosen', () => {
+    expect(openAt(-1)).toEqual(at(0));
+    expect(openedBy('ArrowDown', -1, 5)).toEqual(at(0));
   });
 
   it('goes round with the arrows and to the ends with Home and End', () => {

@@ -1,4 +1,4 @@
-/** An open menu: which item has the focus, and what was typed to find one. */
+/** An open menu: the item that has the focus, and the letters that were typed to find one. */
 export interface OpenMenu {
   readonly active: number;
   readonly typed: string;
@@ -8,18 +8,21 @@ export interface OpenMenu {
 export type MenuStep =
   | { readonly kind: 'move'; readonly menu: OpenMenu }
   | { readonly kind: 'choose'; readonly index: number }
-  /** `returnsFocus`: to the trigger, as after Escape; Tab goes on its own way. */
+  /** `returnsFocus`: to the trigger, as after Escape. After Tab the focus moves on by itself. */
   | { readonly kind: 'close'; readonly returnsFocus: boolean }
   | { readonly kind: 'ignore' };
 
-/** The item at which a menu opens by this key on its trigger, or nothing if the key does not open it. */
-export function openedBy(key: string, count: number): OpenMenu | undefined {
-  if (key === 'ArrowDown' || key === 'Enter' || key === ' ') return { active: 0, typed: '' };
-  if (key === 'ArrowUp') return { active: count - 1, typed: '' };
+/** A menu that opens on the chosen item, or on the first one if none is chosen. */
+export const openAt = (chosen: number): OpenMenu => ({ active: Math.max(0, chosen), typed: '' });
+
+/** The menu that this key opens on its trigger; undefined if it opens none. Arrow up goes to the last item. */
+export function openedBy(key: string, chosen: number, count: number): OpenMenu | undefined {
+  if (key === 'ArrowDown' || key === 'Enter' || key === ' ') return openAt(chosen);
+  if (key === 'ArrowUp') return openAt(count - 1);
   return undefined;
 }
 
-/** What a key does in an open menu, after the menu pattern of the ARIA practices. */
+/** What a key does in an open menu (WAI-ARIA, menu pattern). */
 export function menuStep(menu: OpenMenu, key: string, names: readonly string[]): MenuStep {
   const { active } = menu;
   const count = names.length;
@@ -47,7 +50,7 @@ export function menuStep(menu: OpenMenu, key: string, names: readonly string[]):
 
 const moveTo = (active: number): MenuStep => ({ kind: 'move', menu: { active, typed: '' } });
 
-/** Finds the next name that begins with what was typed; the same letter again goes on to the next one. */
+/** Finds the next name that begins with the typed letters. The same letter again moves on to the next name. */
 function find(menu: OpenMenu, key: string, names: readonly string[]): MenuStep {
   const letter = key.toLocaleLowerCase();
   const typed = menu.typed === letter ? letter : menu.typed + letter;

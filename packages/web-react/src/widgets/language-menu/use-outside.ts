@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls back when the pointer is pressed, the wheel turned or the focus moved outside of a box (spec 4). */
+/** Calls `leave` on a press, a turn of the wheel or a move of the focus outside the box (spec 4). */
 export function useOutside(box: RefObject<HTMLElement | null>, active: boolean, leave: () => void): void {
   useEffect(() => {
     if (!active) return;

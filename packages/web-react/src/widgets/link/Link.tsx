@@ -1,18 +1,19 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewTabIcon } from '../icons/icons.tsx';
 
 /** Where a link leads. */
 export interface LinkView {
   readonly href: string;
-  /** Opens a tab that cannot reach back to this page, and says so. */
+  /** Opens a tab that cannot reach back to this page. An icon shows it, and the link's description says it. */
   readonly newTab?: boolean;
-  /** For addresses within the site: called in place of the browser's own navigation. */
+  /** For addresses within the site: called instead of the browser's own navigation. */
   readonly onFollow?: () => void;
   /** Called when a click becomes likely: the pointer or the focus has come to the link. */
   readonly onIntent?: () => void;
 }
 
-/** A link; a click with a modifier key stays the browser's business. */
+/** A link. The browser handles a click with a modifier key itself. */
 export function Link({ to, children }: { readonly to: LinkView; readonly children: string }): ReactElement {
   const { t } = useTranslation();
   const onClick = (event: MouseEvent) => {
@@ -25,6 +26,7 @@ export function Link({ to, children }: { readonly to: LinkView; readonly childre
     return (
       <a className="link" href={to.href} target="_blank" rel="noopener noreferrer" title={t('link.newTab')}>
         {children}
+        <NewTabIcon />
       </a>
     );
   }

@@ -4,17 +4,17 @@ import type { BrandView } from '../brand-header/brand-view.ts';
 import { LanguageMenu, type LanguageMenuProps } from '../language-menu/LanguageMenu.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 
-/** What stands around every screen. */
+/** The parts of the page around a screen. */
 export interface PageFrameProps {
   readonly brand: BrandView;
   readonly language: LanguageMenuProps;
-  /** The spinner's counter. */
+  /** How many things are being waited for. */
   readonly waitingFor: number;
-  /** One screen, which brings its own `<main>`. */
+  /** One screen with its own `<main>`. */
   readonly children: ReactNode;
 }
 
-/** Header, screen and, on wide windows, the brand's quiet panel, which carries nothing that matters. */
+/** Header, screen and, in wide windows, the brand's panel, which is decoration only. */
 export function PageFrame({ brand, language, waitingFor, children }: PageFrameProps): ReactElement {
   return (
     <div className="page">

@@ -1,15 +1,16 @@
 import { type ReactElement, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CapsLockIcon } from '../icons/icons.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import { capsLockIn, keepCaret } from './password-field.behaviour.ts';
 
-/** What the form around a password field may ask of it. */
+/** What a form can ask of its password field. */
 export interface PasswordFieldHandle {
-  /** Shows dots again: asked for when the form is sent, and so that password managers know the field. */
+  /** Shows dots again. Forms ask for it on submit, so that password managers recognise the field. */
   conceal(): void;
 }
 
-/** A password, kept by the browser alone: no state of ours ever holds it. */
+/** A password. Only the browser's own input holds it, never our state. */
 export interface PasswordFieldProps {
   readonly name: string;
   readonly label: string;
@@ -19,7 +20,7 @@ export interface PasswordFieldProps {
   readonly handle?: Ref<PasswordFieldHandle>;
 }
 
-/** A password field with a SHOW/HIDE toggle that leaves the caret alone, and a hint when Caps Lock is on. */
+/** A password field with a SHOW/HIDE toggle that keeps the caret's place, and a hint while Caps Lock is on. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { t } = useTranslation();
   const id = useId();
@@ -31,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
 
   useImperativeHandle(props.handle, () => ({ conceal: () => setShown(false) }));
 
-  // A page that comes back from the browser's memory must not bring a password with it.
+  // A page that is restored from the back/forward cache must not bring a password with it.
   useEffect(() => {
     const forget = () => {
       if (input.current !== null) input.current.value = '';
@@ -81,7 +82,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           {t(shown ? 'password.hide' : 'password.show')}
         </button>
       </div>
-      <FieldHelp id={`${id}-help`} help={help} error={error} />
+      <FieldHelp id={`${id}-help`} help={help} icon={capsLock ? <CapsLockIcon /> : undefined} error={error} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A password field's input as far as the toggle needs it; `HTMLInputElement` fits. */
+/** The part of an input that the toggle needs; `HTMLInputElement` fits. */
 export interface SelectableInput {
   readonly selectionStart: number | null;
   readonly selectionEnd: number | null;
@@ -6,7 +6,7 @@ export interface SelectableInput {
   setSelectionRange(start: number, end: number, direction?: 'forward' | 'backward' | 'none'): void;
 }
 
-/** Remembers where the caret stands; the answer puts it back there. Browsers lose it when the type changes. */
+/** Remembers where the caret is, and returns a function that puts it back. Browsers lose it when the type changes. */
 export function keepCaret(input: SelectableInput): () => void {
   const { selectionStart, selectionEnd, selectionDirection } = input;
   return () => {
@@ -15,10 +15,10 @@ export function keepCaret(input: SelectableInput): () => void {
   };
 }
 
-/** A key or mouse event as far as Caps Lock goes; only real ones can tell (autofill sends bare ones). */
+/** The part of a keyboard event that tells of Caps Lock. Events from autofill do not have it. */
 export interface ModifierSource {
   readonly getModifierState?: (key: 'CapsLock') => boolean;
 }
 
-/** Whether Caps Lock is on, as far as this event knows. */
+/** Whether Caps Lock is on; false if the event cannot tell. */
 export const capsLockIn = (event: ModifierSource): boolean => event.getModifierState?.('CapsLock') ?? false;

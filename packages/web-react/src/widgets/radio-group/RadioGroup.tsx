@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 
-/** One thing of several, side by side. The browser keeps the choice and its arrow keys. */
+/** One choice of several. The browser keeps the value and handles the arrow keys. */
 export interface RadioGroupProps {
   readonly name: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface RadioGroupProps {
   readonly defaultValue: string;
 }
 
-/** A radio group drawn as one row of segments. */
+/** A radio group, drawn as one row of segments. */
 export function RadioGroup({ name, label, options, defaultValue }: RadioGroupProps): ReactElement {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
-/** The one heading of a screen that a visitor was taken to: the focus comes to it, so that it is read out. */
+/** The heading of a screen that the visitor was taken to. It takes the focus, so that it is read out. */
 export function ScreenHeading({ children }: { readonly children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How many things are being waited for; the core counts (spec 4). */
+/** How many things are being waited for. The core counts them (spec 4). */
 export interface SpinnerProps {
   readonly count: number;
 }

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 
-/** What stands under a field. */
+/** The text under a field. */
 export interface FieldHelpProps {
   readonly id: string;
   readonly help?: string | undefined;
+  /** Goes before the help text. */
+  readonly icon?: ReactElement | undefined;
   readonly error?: string | undefined;
 }
 
-/** The line under a field, always there: an error takes the help text's place, and nothing moves. */
-export function FieldHelp({ id, help, error }: FieldHelpProps): ReactElement {
+/** The line under a field. It is always there: an error replaces the help text, and nothing moves. */
+export function FieldHelp({ id, help, icon, error }: FieldHelpProps): ReactElement {
   if (error === undefined) {
     return (
       <p className="field__help" id={id}>
-        {help}
+        {icon}
+        {help && <span>{help}</span>}
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { FieldHelp } from './FieldHelp.tsx';
 
-/** A labelled line of text. The browser keeps the value: it is read from the form when it is sent. */
+/** A labelled line of text. The browser keeps the value; it is read from the form on submit. */
 export interface TextFieldProps {
   readonly name: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface TextFieldProps {
   readonly error?: string | undefined;
   /** `ltr` for user names and numbers, which run left to right in every language. */
   readonly dir?: 'ltr';
-  /** Stands at the end of the label's line. */
+  /** A link for this field: shown at the end of the label's line, reached by Tab after the field. */
   readonly aside?: ReactNode;
 }
 
@@ -25,7 +25,6 @@ export function TextField(props: TextFieldProps): ReactElement {
       <label className="field__label" htmlFor={id}>
         {props.label}
       </label>
-      {props.aside}
       <div className="field__box">
         <input
           className="field__input"
@@ -43,6 +42,7 @@ export function TextField(props: TextFieldProps): ReactElement {
           aria-describedby={invalid || props.help !== undefined ? help : undefined}
         />
       </div>
+      {props.aside}
       <FieldHelp id={help} help={props.help} error={props.error} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been going on for this many milliseconds without a break. */
+/** Whether `going` has been true for this many milliseconds without a break. */
 export function useLasting(going: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

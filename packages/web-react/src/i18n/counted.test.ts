@@ -1,0 +1,39 @@
+import type { Language } from '@gatehouse-login/core';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../testing/render.tsx';
+import { counted } from './counted.ts';
+import { startI18n } from './start-i18n.ts';
+
+/** The last words of the message, as the page says it with so many seconds to go. */
+function endingIn(language: Language, seconds: number): string {
+  const { t } = startI18n(language, { ...textsOf('en'), ...textsOf(language) });
+  const text = t('error.service-busy', counted({ seconds }));
+  return text.slice(text.indexOf('.') + 2);
+}
+
+describe('a message that counts seconds', () => {
+  it.each([
+    ['en', 1, 'Please try again in 1 second.'],
+    ['en', 2, 'Please try again in 2 seconds.'],
+    ['en', 0, 'Please try again in 0 seconds.'],
+    ['de', 1, 'Bitte versuchen Sie es in 1 Sekunde erneut.'],
+    ['de', 30, 'Bitte versuchen Sie es in 30 Sekunden erneut.'],
+    ['es', 1, 'Inténtelo de nuevo dentro de 1 segundo.'],
+    ['es', 21, 'Inténtelo de nuevo dentro de 21 segundos.'],
+    ['pl', 1, 'Spróbuj ponownie za 1 sekundę.'],
+    ['pl', 22, 'Spróbuj ponownie za 22 sekundy.'],
+    ['pl', 25, 'Spróbuj ponownie za 25 sekund.'],
+    ['ar', 1, 'يُرجى المحاولة مرة أخرى بعد ثانية واحدة.'],
+    ['ar', 2, 'يُرجى المحاولة مرة أخرى بعد ثانيتين.'],
+    ['ar', 5, 'يُرجى المحاولة مرة أخرى بعد 5 ثوانٍ.'],
+    ['ar', 30, 'يُرجى المحاولة مرة أخرى بعد 30 ثانية.'],
+  ] as const)('in %s with %i says %j', (language, seconds, ending) => {
+    expect(endingIn(language, seconds)).toBe(ending);
+  });
+
+  it('keeps its other values, and counts nothing else', () => {
+    expect(counted({ seconds: 3, file: 'x' })).toEqual({ seconds: 3, file: 'x', count: 3 });
+    expect(counted({ file: 'x' })).toEqual({ file: 'x' });
+    expect(counted()).toEqual({});
+  });
+});
