@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '../configuration/template-names.ts';
 import { buildAuthorizationRedirect } from './authorization-redirect.ts';
-import { build, explain, SESSION, values } from './explain-redirect.fixture.ts';
+import { explain, SESSION, values } from './explain-redirect.fixture.ts';
 import { explainRedirect } from './explain-redirect.ts';
 import { buildMyAccountUrl } from './my-account.ts';
 import { buildSsoPost } from './sso-post.ts';
@@ -41,6 +41,23 @@ describe('explaining where each parameter comes from', () => {
     const explained = await explain('https://platform.example/start?own=1');
     expect(explained.map(({ name }) => name)).toEqual(['own', ...TEMPLATE_NAMES, 'skinId']);
     expect(explained.filter(({ secret }) => secret).map(({ name }) => name)).toEqual(['sessionId']);
+    expect(explained.map(({ source }) => source)).toEqual([
+      'urls.redirects.webtrader',
+      'the session call',
+      'the login form',
+      'the session call',
+      'the language of the page',
+      'urls.reloadURL, else the root of the region',
+      'defaultTheme, as the page shows it',
+      'appTitle',
+      'the language of the page',
+      'always true',
+      'the page parameter of the query',
+      'the clock',
+      'the language of the page',
+      'the first operator of the account',
+      'skin.skinId',
+    ]);
   });
 
   it('takes a name that the template writes itself for the template’s, not for the skin’s', async () => {
@@ -161,8 +178,9 @@ describe('explaining where each parameter comes from', () => {
     ]);
   });
 
-  it('masks both fields of the single sign-on post that hold the session', async () => {
-    const platform = (await build('https://platform.example/?SN={sessionId}'))._unsafeUnwrap();
+  it('masks both fields of the single sign-on post that hold the session', () => {
+    // A platform's address may hold the session where nobody finds it: encrypted.
+    const platform = { url: 'https://platform.example/?q=c2VjcmV0', parts: [] };
     const post = buildSsoPost('https://sso.example/?own=1', values, platform);
     const explained = explainRedirect(post);
     expect(explained).toEqual([
@@ -178,6 +196,13 @@ describe('explaining where each parameter comes from', () => {
       { name: 'RedirectUri', value: '•••', source: 'the address of the platform', secret: true },
     ]);
     expect(JSON.stringify(explained)).not.toContain(SESSION);
+  });
+
+  it('leaves braces that are no placeholder to the template', () => {
+    expect(explainMyAccount('https://my.example/{x}?a={y}{}&b={{username}}{z}')).toEqual([
+      { name: 'a', value: '{y}{}', source: 'urls.myAccountUrl', secret: false },
+      { name: 'b', value: 'DM1{z}', source: 'the login form', secret: false },
+    ]);
   });
 
   it('reads nothing but the parts', () => {

@@ -121,6 +121,23 @@ describe('the encrypted platform address [3.32, 7.15]', () => {
   });
 });
 
+describe('an encryption that cannot be followed', () => {
+  it.each([
+    ['is missing', undefined],
+    ['could not be followed', { keyHex: 'CANARY' }],
+  ])('%s, and the fault says so without any key', async (problem, encryption) => {
+    const { encryption: _none, ...plain } = aConfiguration({ encrypted: true });
+    const configuration = encryption === undefined ? plain : { ...plain, encryption };
+    const built = await buildPlatformUrl(configuration, 'webtrader', VALUES);
+    expect(built._unsafeUnwrapErr()).toEqual({
+      kind: 'configuration-fault',
+      file: 'configs/config.json',
+      field: 'encryption',
+      problem,
+    });
+  });
+});
+
 describe('a platform without an address', () => {
   it('is a fault that names the field', async () => {
     const built = await buildPlatformUrl(aConfiguration(), 'settings', VALUES);
