@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +15,8 @@ export default defineConfig({
     testTimeout: process.env.GATEHOUSE_FULL === '1' ? 900_000 : 15_000,
     restoreMocks: true,
     passWithNoTests: true,
+    // By default one core is left free. Of two, that would be half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

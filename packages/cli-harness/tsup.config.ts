@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { bundledLicences } from '../../scripts/lib/bundled-licences.ts';
 
 // Commander and read are devDependencies on purpose and end up in the bundle: their own packages ask for a newer Node
 // than the command does.
@@ -18,4 +19,5 @@ export default defineConfig({
   removeNodeProtocol: false,
   sourcemap: true,
   clean: true,
+  esbuildPlugins: [bundledLicences],
 });

@@ -54,6 +54,7 @@ export const digestOf = ({ name, uses }: Package): string => {
     'scripts/build.ts',
     'scripts/lib/declarations.ts',
     'scripts/lib/unbundled.ts',
+    'scripts/lib/bundled-licences.ts',
   ];
   const files = [
     ...shared.map((file) => join(root, file)),

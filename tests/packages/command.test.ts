@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
@@ -20,6 +20,15 @@ const run = async (...argv: string[]): Promise<string> => {
 describe('the command, installed elsewhere', () => {
   it('is the one command of its package, which is what npx runs', () => {
     expect(Object.keys(bin)).toEqual(['gatehouse']);
+  });
+
+  it('contains the licences of the packages that are bundled into it', () => {
+    const licences = readFileSync(
+      join(folder, 'node_modules', name, 'dist/THIRD-PARTY-LICENCES.txt'),
+      'utf8',
+    );
+    const names = licences.split(/^-{80}$/m).map((text) => text.trim().split('\n')[0]);
+    expect(names).toEqual(['commander', 'fastest-levenshtein', 'mute-stream', 'read']);
   });
 
   it('says its version and its help', async () => {
