@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'house',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'tests/{architecture,contracts,properties,scenarios,security}/**/*.test.{ts,tsx}',
+            'tests/{architecture,contracts,growth,properties,scenarios}/**/*.test.{ts,tsx}',
           ],
           exclude: [site, '**/node_modules/**'],
           // Our modules keep no state. Isolating each file would triple the time.

@@ -9,6 +9,8 @@ const PACKAGES = ['core', 'adapters-http', 'cli-harness', 'web-react', 'sandbox'
 
 /** A copy of the sources in which a test plants a change, to see which files no longer compile. */
 export interface Copy {
+  /** Compiles the copy as it is, and returns the files with errors. */
+  compile(): Promise<readonly string[]>;
   /** Replaces a text in a file, compiles, restores the file, and returns the files with errors. */
   plant(file: string, text: string, replacement: string): Promise<readonly string[]>;
   remove(): void;
@@ -26,6 +28,7 @@ export function copySources(root: string): Copy {
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configurationOf(root, folder), null, 2));
   return {
+    compile: () => compile(root, folder),
     async plant(file, text, replacement) {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
