@@ -87,7 +87,7 @@ export const makeApiJudge = (document: ApiDocument): ApiJudge => {
       const media = type?.split(';')[0] ?? '';
       const schema = content[media]?.schema;
       if (schema === undefined) return [`${name}: ${status} as ${media} is not in the document`];
-      return problemsOf(`${name} ${status}`, schema, parsed(body));
+      return problemsOf(`${name} ${status}`, schema, media === 'text/plain' ? body : parsed(body));
     },
   };
 };

@@ -17,6 +17,8 @@ export interface FaultRow {
   readonly gets: 1 | 3;
   /** The call's deadline is shortened, because it has to pass. */
   readonly passesDeadline?: true;
+  /** The value of the anti-forgery cookie. There is none by default. */
+  readonly token?: string;
 }
 
 /** How every call ends in a fault of this kind. */
@@ -102,7 +104,19 @@ export const FAULTS: readonly FaultRow[] = [
     gets: 1,
   },
   { fault: '401 with HTML', behaviour: html(401), ends: REFUSED, gets: 1 },
-  { fault: '403 with HTML', behaviour: html(403), ends: REFUSED, gets: 1 },
+  { fault: '403 with HTML', behaviour: html(403), ends: REFUSED, gets: 1, token: 'x' },
+  {
+    fault: '403 with HTML where the site has set no anti-forgery cookie',
+    behaviour: html(403),
+    ends: { ...REFUSED, session: 'token-missing' },
+    gets: 1,
+  },
+  {
+    fault: '403 with the platform’s error where the site has set no anti-forgery cookie',
+    behaviour: platform(403, { HttpStatus: 403, ErrorCode: 403 }),
+    ends: REFUSED,
+    gets: 1,
+  },
   { fault: '400 with HTML', behaviour: html(400), ends: NONSENSE, gets: 1 },
   { fault: '404 with HTML', behaviour: html(404), ends: NONSENSE, gets: 1 },
   { fault: '418 without a body', behaviour: { status: 418 }, ends: NONSENSE, gets: 1 },

@@ -32,6 +32,7 @@ const ERRORS: readonly OpenSessionError[] = [
   { kind: 'session-refused', code: 4010 },
   { kind: 'session-refused' },
   { kind: 'cookies-blocked' },
+  { kind: 'token-missing' },
   { kind: 'too-many-attempts', seconds: 30 },
   { kind: 'service-busy', seconds: 5 },
   { kind: 'unreachable', status: 500 },

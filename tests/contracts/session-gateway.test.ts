@@ -52,6 +52,7 @@ function failureOf(error: OpenSessionError): Behaviour {
     case 'session-refused':
       return platformError(401, error.code ?? 0);
     case 'cookies-blocked':
+    case 'token-missing':
       return { status: 403, body: '<h1>Forbidden</h1>' };
     case 'cancelled':
       return 'hang';

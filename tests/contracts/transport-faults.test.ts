@@ -60,17 +60,21 @@ const endOf = async (call: ResultAsync<unknown, { readonly kind: string }>): Pro
   );
 
 describe('every transport fault ends in a domain error that passes on no word of the server [8.8]', () => {
-  describe.each(FAULTS)('$fault', ({ behaviour, ends, gets, passesDeadline }) => {
+  describe.each(FAULTS)('$fault', ({ behaviour, ends, gets, passesDeadline, token = null }) => {
     it.each(NAMES)('%s', async (name) => {
       server.behave(behaviour);
-      const transport = passesDeadline ? impatientTransport(server.origin) : quickTransport(server.origin);
+      const transport = passesDeadline
+        ? impatientTransport(server.origin)
+        : quickTransport(server.origin, { cookie: () => token });
       expect(await endOf(CALLS[name](transport))).toBe(ends[name]);
       if (!passesDeadline) expect(server.arrived).toHaveLength(GETS.includes(name) ? gets : 1);
     });
 
     it('never a changed password', async () => {
       server.behave(behaviour);
-      const transport = passesDeadline ? impatientTransport(server.origin) : quickTransport(server.origin);
+      const transport = passesDeadline
+        ? impatientTransport(server.origin)
+        : quickTransport(server.origin, { cookie: () => token });
       const request = {
         username: 'NAME-9c1',
         oldPassword: 'OLD-9c1',

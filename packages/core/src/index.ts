@@ -78,6 +78,7 @@ export type {
   SessionExpired,
   SessionRefused,
   TimedOut,
+  TokenMissing,
   TooManyAttempts,
   Unreachable,
 } from './errors/domain-error.ts';

@@ -10,7 +10,13 @@ import { makeHttpTranslationSource } from './translation-source.ts';
 
 const REQUEST = { username: 'DM123456', password: ' secret ', appKey: 'Mercury', appVersion: '1.0.0' };
 const SESSION = { username: 'DM123456', session: 's-1' };
-const REFUSED: Refused = { kind: 'refused', status: 400, fromPlatform: false, cookiesBlocked: false };
+const REFUSED: Refused = {
+  kind: 'refused',
+  status: 400,
+  fromPlatform: false,
+  cookiesBlocked: false,
+  tokenMissing: false,
+};
 
 function transportWith(answer: ResultAsync<unknown, TransportFault>) {
   const request = vi.fn((_: TransportRequest) => answer);
@@ -37,7 +43,8 @@ describe('session gateway over HTTP', () => {
       { kind: 'session-refused', code: 4010 },
     ],
     [{ status: 403 }, { kind: 'session-refused' }],
-    [{ status: 403, cookiesBlocked: true }, { kind: 'cookies-blocked' }],
+    [{ status: 403, cookiesBlocked: true, tokenMissing: true }, { kind: 'cookies-blocked' }],
+    [{ status: 403, tokenMissing: true }, { kind: 'token-missing' }],
     [
       { status: 400, code: 4002, fromPlatform: true },
       { kind: 'session-refused', code: 4002 },

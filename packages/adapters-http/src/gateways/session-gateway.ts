@@ -6,6 +6,7 @@ import {
   type ServiceError,
   type SessionGateway,
   type SessionRefused,
+  type TokenMissing,
 } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { isRefusal, type Refused, type TransportFault, toServiceError } from '../transport/fault.ts';
@@ -54,8 +55,9 @@ function toOpenError(fault: TransportFault): OpenSessionError {
   return (fault.kind === 'refused' ? readRefusal(fault) : null) ?? toServiceError(fault, ANSWER);
 }
 
-function readRefusal(refused: Refused): SessionRefused | CookiesBlocked | null {
+function readRefusal(refused: Refused): SessionRefused | CookiesBlocked | TokenMissing | null {
   if (refused.cookiesBlocked) return { kind: 'cookies-blocked' };
+  if (refused.tokenMissing) return { kind: 'token-missing' };
   if (!isRefusal(refused)) return null;
   return { kind: 'session-refused', ...(refused.code === undefined ? {} : { code: refused.code }) };
 }

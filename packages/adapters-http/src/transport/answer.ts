@@ -11,6 +11,8 @@ export interface AnswerRules {
   /** Success is enough: an empty or unreadable body is read as null. */
   readonly bodyOptional: boolean;
   readonly cookiesEnabled: () => boolean;
+  /** The call should have carried an anti-forgery token, and there was none. */
+  readonly tokenMissing: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ function acceptUnreadable(fault: BodyFault): Result<unknown, BodyFault> {
 function faultOf(
   { headers }: Response,
   status: number,
-  { cookiesEnabled }: AnswerRules,
+  { cookiesEnabled, tokenMissing }: AnswerRules,
   platform: { readonly code?: number | undefined; readonly fromPlatform: boolean } = { fromPlatform: false },
 ): TransportFault {
   const seconds = retryAfterSeconds(headers.get('retry-after'), headers.get('date'));
@@ -54,5 +56,6 @@ function faultOf(
     ...(platform.code === undefined ? {} : { code: platform.code }),
     fromPlatform: platform.fromPlatform,
     cookiesBlocked: status === 403 && !cookiesEnabled(),
+    tokenMissing: status === 403 && !platform.fromPlatform && tokenMissing,
   };
 }

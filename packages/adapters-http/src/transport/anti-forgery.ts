@@ -23,12 +23,19 @@ export function antiForgeryHeaders({
   origin,
   cookie,
 }: ForgeableRequest): Readonly<Record<string, string>> {
-  if (method === 'GET' || method === 'HEAD' || !isOwn(url, origin)) return {};
+  if (!isChange({ method, url, origin })) return {};
   // A frame without storage refuses to show its cookies: as if there were none.
   const token = Result.fromThrowable(cookie)('XSRF-TOKEN').unwrapOr(null);
   const value = token === null || token === '' ? null : headerValue(token);
   return value === null ? {} : { 'X-XSRF-TOKEN': value };
 }
+
+/** Whether a request should carry the header and cannot, because the site has set no cookie. */
+export const lacksToken = (request: ForgeableRequest): boolean =>
+  isChange(request) && Object.keys(antiForgeryHeaders(request)).length === 0;
+
+const isChange = ({ method, url, origin }: Omit<ForgeableRequest, 'cookie'>): boolean =>
+  method !== 'GET' && method !== 'HEAD' && isOwn(url, origin);
 
 // A `blob:` address has the origin of the page that made it, and an opaque origin equals no other.
 function isOwn(url: URL, origin: string): boolean {

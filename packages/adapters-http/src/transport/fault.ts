@@ -19,6 +19,8 @@ export interface Refused {
   readonly fromPlatform: boolean;
   /** A 403 while the browser keeps no cookies. */
   readonly cookiesBlocked: boolean;
+  /** A 403 that is not the platform's own, to a call that could carry no anti-forgery token. */
+  readonly tokenMissing: boolean;
 }
 
 /** A body that cannot be read as JSON. */

@@ -1,5 +1,6 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
 import { readAnswer } from './answer.ts';
+import { lacksToken } from './anti-forgery.ts';
 import { type Stop, withinDeadline } from './deadline.ts';
 import { DEFAULT_DEADLINES } from './deadlines.ts';
 import type { TransportFault } from './fault.ts';
@@ -37,6 +38,12 @@ export function makeTransport(options: TransportOptions): Transport {
           fromApi: address.target !== 'file',
           bodyOptional: request.bodyOptional ?? false,
           cookiesEnabled,
+          tokenMissing: lacksToken({
+            method: request.method,
+            url: address.url,
+            origin,
+            cookie: options.cookie,
+          }),
         });
   }
 

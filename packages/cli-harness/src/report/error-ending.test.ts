@@ -8,6 +8,7 @@ describe('the ending of an error', () => {
     ['session-refused', 1],
     ['session-expired', 3],
     ['cookies-blocked', 3],
+    ['token-missing', 3],
     ['code-not-sent', 3],
     ['code-refused', 1],
     ['account-suspended', 1],

@@ -20,7 +20,11 @@ export const ERROR_ENDINGS = {
   },
   'cookies-blocked': {
     outcome: 'environment-fault',
-    next: 'Check that the site sets the XSRF-TOKEN cookie.',
+    next: 'Allow cookies for the site.',
+  },
+  'token-missing': {
+    outcome: 'environment-fault',
+    next: 'Let the site set the XSRF-TOKEN cookie, or stop its API from asking for the X-XSRF-TOKEN header.',
   },
   'code-not-sent': {
     outcome: 'environment-fault',

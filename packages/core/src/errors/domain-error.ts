@@ -9,6 +9,7 @@ export type DomainError =
   | SessionRefused
   | SessionExpired
   | CookiesBlocked
+  | TokenMissing
   | CodeNotSent
   | CodeRefused
   | AccountSuspended
@@ -35,6 +36,11 @@ export interface SessionExpired {
 /** A 403 while the browser keeps no cookies, so the anti-forgery token could not be sent. */
 export interface CookiesBlocked {
   readonly kind: 'cookies-blocked';
+}
+
+/** A 403 to a call that could carry no anti-forgery token, because the site sets no cookie: the site is set up wrongly. */
+export interface TokenMissing {
+  readonly kind: 'token-missing';
 }
 
 /** The two-factor code could not be sent, for whatever reason (spec 8). */

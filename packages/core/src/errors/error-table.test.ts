@@ -6,6 +6,7 @@ describe('the error table', () => {
     ['session-refused', 4010, false],
     ['session-expired', 4011, true],
     ['cookies-blocked', null, true],
+    ['token-missing', null, false],
     ['code-not-sent', null, true],
     ['code-refused', 4002, true],
     ['account-suspended', 4020, false],
@@ -24,6 +25,6 @@ describe('the error table', () => {
   });
 
   it('has no row beyond those', () => {
-    expect(Object.keys(ERROR_TABLE)).toHaveLength(16);
+    expect(Object.keys(ERROR_TABLE)).toHaveLength(17);
   });
 });

@@ -13,6 +13,7 @@ export const ERROR_TABLE = {
   'session-refused': { code: 4010, retryable: false },
   'session-expired': { code: 4011, retryable: true },
   'cookies-blocked': { code: null, retryable: true },
+  'token-missing': { code: null, retryable: false },
   'code-not-sent': { code: null, retryable: true },
   'code-refused': { code: 4002, retryable: true },
   'account-suspended': { code: 4020, retryable: false },

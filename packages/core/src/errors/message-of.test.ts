@@ -8,6 +8,7 @@ const ERRORS: readonly DomainError[] = [
   { kind: 'session-refused' },
   { kind: 'session-expired' },
   { kind: 'cookies-blocked' },
+  { kind: 'token-missing' },
   { kind: 'unreachable', status: 502 },
   { kind: 'timed-out' },
   { kind: 'offline' },

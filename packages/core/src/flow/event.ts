@@ -8,6 +8,7 @@ import type {
   ServiceError,
   SessionExpired,
   SessionRefused,
+  TokenMissing,
 } from '../errors/domain-error.ts';
 import type { PasswordChangeForm } from '../password-policy/password-change.ts';
 import type { ChooseDestinationError } from '../redirect/departure.ts';
@@ -59,7 +60,7 @@ export type Event =
   /** The session that the flow should continue with is no longer held. */
   | { readonly type: 'session-gone' }
   | { readonly type: 'session-refused'; readonly error: SessionRefused }
-  | { readonly type: 'sign-in-failed'; readonly error: ServiceError | CookiesBlocked }
+  | { readonly type: 'sign-in-failed'; readonly error: ServiceError | CookiesBlocked | TokenMissing }
   | { readonly type: 'account-loaded'; readonly parameters: SessionParameters; readonly account: Account }
   | { readonly type: 'account-failed'; readonly error: ServiceError | SessionExpired }
   | { readonly type: 'destination-chosen'; readonly destination: Destination }

@@ -11,6 +11,7 @@ import type {
   ServiceError,
   SessionExpired,
   SessionRefused,
+  TokenMissing,
   TooManyAttempts,
 } from '../errors/domain-error.ts';
 import type { ResetPage } from '../forgot-password/forgot-links.ts';
@@ -38,7 +39,7 @@ export type News = 'can-try-again' | 'cancelled' | 'code-sent' | 'session-expire
 export type TimedFault = TooManyAttempts | ServiceBusy;
 
 /** A fault that leaves the visitor at the login form. */
-export type LoginFault = ServiceError | SessionExpired | CookiesBlocked;
+export type LoginFault = ServiceError | SessionExpired | CookiesBlocked | TokenMissing;
 
 /** What the two-factor screen shows (spec 2). */
 export interface TwoFactorView {

@@ -1,6 +1,12 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/cancellation.ts';
-import type { Cancelled, CookiesBlocked, ServiceError, SessionRefused } from '../errors/domain-error.ts';
+import type {
+  Cancelled,
+  CookiesBlocked,
+  ServiceError,
+  SessionRefused,
+  TokenMissing,
+} from '../errors/domain-error.ts';
 import type { LoginAnswer } from '../session/login-answer.ts';
 
 /**
@@ -15,7 +21,7 @@ export interface SessionRequest {
 }
 
 /** What opening a session can fail with. */
-export type OpenSessionError = SessionRefused | CookiesBlocked | ServiceError | Cancelled;
+export type OpenSessionError = SessionRefused | CookiesBlocked | TokenMissing | ServiceError | Cancelled;
 
 /** Opens and closes sessions with the platform. */
 export interface SessionGateway {

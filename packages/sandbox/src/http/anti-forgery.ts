@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { refuse } from './answer.ts';
 import { sameText } from './same-text.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -8,6 +7,9 @@ const cookieName = 'XSRF-TOKEN';
 
 /** The header in which a page repeats the cookie `XSRF-TOKEN`. */
 export const headerName = 'X-XSRF-TOKEN';
+
+/** The proxy in front of the API refuses, so the words are not the platform's. */
+const REFUSED = 'Forbidden: the anti-forgery header is missing, or does not match its cookie.\n';
 
 /** Finds the one cookie. Our tokens need no decoding. */
 const tokenCookie = new RegExp(`(?:^|;)\\s*${cookieName}=([^;\\s]*)`);
@@ -33,6 +35,6 @@ export const antiForgery =
     }
     const cookie = tokenOf(c);
     const header = c.req.header(headerName) ?? '';
-    if (cookie === '' || !sameText(cookie, header)) return refuse(c, 'forbidden');
+    if (cookie === '' || !sameText(cookie, header)) return c.text(REFUSED, 403);
     await next();
   };

@@ -30,7 +30,6 @@ export const refusals = {
   ],
   'invalid-json': [400, 4003, 'Invalid JSON request|The body is not a JSON object.'],
   'bad-request': [400, 4000, 'Invalid parameter type|The request is not well-formed.'],
-  forbidden: [403, 403, 'Forbidden|The anti-forgery header is missing or does not match its cookie.'],
   'foreign-page': [
     403,
     403,

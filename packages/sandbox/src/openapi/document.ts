@@ -17,6 +17,9 @@ const parametersOf = ({ path, query = [], session }: Operation): readonly Schema
 
 const json = (schema: Schema): Schema => ({ 'text/json': { schema } });
 
+/** The proxy in front of a brand's API checks the anti-forgery header, and refuses in words of its own. */
+const PROXY: Schema = { 'text/plain': { schema: { type: 'string' } } };
+
 /** Every status of a refusal, with its error codes. */
 const refusalResponses = (): Schema => {
   const codes = new Map<number, Set<number>>();
@@ -25,7 +28,10 @@ const refusalResponses = (): Schema => {
   return Object.fromEntries(
     [...codes].map(([status, known]) => [
       String(status),
-      { description: `ErrorCode ${[...known].sort().join(', ')}`, content: json(ref('ApiError')) },
+      {
+        description: `ErrorCode ${[...known].sort().join(', ')}`,
+        content: { ...json(ref('ApiError')), ...(status === 403 ? PROXY : {}) },
+      },
     ]),
   );
 };

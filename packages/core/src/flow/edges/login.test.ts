@@ -170,6 +170,7 @@ describe('a sign-in that met a fault', () => {
     { kind: 'offline' },
     { kind: 'malformed-answer', detail: 'x' },
     { kind: 'cookies-blocked' },
+    { kind: 'token-missing' },
   ])('of $kind keeps the form, its fields and the query, and says what to do [8.8]', (error) => {
     expect(failed(error)).toEqual({
       next: { ...common, at: 'login', fault: error },
