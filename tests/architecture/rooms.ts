@@ -65,7 +65,7 @@ const adaptersHttp: Record<string, Room> = {
   gateways: { rooms: ['transport'], packages: [...ours, 'zod/mini'] },
   storage: { rooms: [], packages: [...ours, 'zod/mini'] },
   // An entry of its own, for what browsers have themselves.
-  node: { rooms: [], packages: [...ours, 'tough-cookie'] },
+  node: { rooms: ['transport'], packages: [...ours, 'tough-cookie'] },
   testing: { rooms: [], packages: [] },
   'index.ts': { rooms: ['transport', 'gateways', 'storage'], packages: [] },
 };

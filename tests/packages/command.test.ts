@@ -6,7 +6,8 @@ import { describe, expect, inject, it } from 'vitest';
 
 const { folder, packages } = inject('installed');
 const name = '@gatehouse-login/cli-harness';
-const bin = packages.find(({ manifest }) => manifest.name === name)?.manifest.bin ?? {};
+const manifest = packages.find((each) => each.manifest.name === name)?.manifest;
+const bin = manifest?.bin ?? {};
 
 /** Runs the installed command in an empty folder, as someone without this repository would. */
 const run = async (...argv: string[]): Promise<string> => {
@@ -28,7 +29,8 @@ describe('the command, installed elsewhere', () => {
       'utf8',
     );
     const names = licences.split(/^-{80}$/m).map((text) => text.trim().split('\n')[0]);
-    expect(names).toEqual(['commander', 'fastest-levenshtein', 'mute-stream', 'read']);
+    // What is only needed for building is bundled; mute-stream is what `read` needs.
+    expect(names).toEqual([...Object.keys(manifest?.devDependencies ?? {}), 'mute-stream'].sort());
   });
 
   it('says its version and its help', async () => {

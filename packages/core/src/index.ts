@@ -29,7 +29,6 @@ export {
   NEVER_CANCELLED,
 } from './cancellation/cancellation.ts';
 export { apiBaseOf } from './configuration/api-base.ts';
-export { parseConfiguration } from './configuration/configuration.schema.ts';
 export {
   type AllowedRedirectUri,
   CONFIGURATION_FILE,
@@ -46,6 +45,7 @@ export {
 } from './configuration/configuration.ts';
 export { configurationJsonSchema } from './configuration/json-schema.schema.ts';
 export { nearest } from './configuration/nearest.ts';
+export { parseConfiguration } from './configuration/parse-configuration.ts';
 export { readWebAddress, type WebAddress } from './configuration/safe-url.ts';
 export { type UnknownKey, unknownKeys } from './configuration/unknown-keys.schema.ts';
 export { asciiDigits } from './digits/ascii-digits.ts';

@@ -26,6 +26,7 @@ export interface Manifest {
   readonly exports: Readonly<Record<string, Readonly<Record<'import' | 'require', { default: string }>>>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,9 @@
 import { CookieJar } from 'tough-cookie';
+import type { Fetch } from '../transport/transport-port.ts';
 
 /** A fetch with a cookie jar for one site. */
 export interface CookieFetch {
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
   /** Reads a cookie that a script of the site could read, or null. `HttpOnly` cookies stay hidden. */
   readonly cookie: (name: string) => string | null;
 }
@@ -11,7 +12,7 @@ export interface CookieFetch {
  * Wraps a fetch so that it keeps the cookies of one site, as a browser does. Cookies are sent to and accepted from the
  * site's own origin alone.
  */
-export function makeCookieFetch(fetch: typeof globalThis.fetch, origin: string): CookieFetch {
+export function makeCookieFetch(fetch: Fetch, origin: string): CookieFetch {
   const jar = new CookieJar();
   return {
     async fetch(input, init) {

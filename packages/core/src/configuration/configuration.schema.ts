@@ -1,17 +1,7 @@
-import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { BRAND_TABLE } from '../brand/brand-table.ts';
-import type { ConfigurationFault } from '../errors/domain-error.ts';
-import {
-  type Configuration,
-  type ConfiguredSite,
-  DEFAULT_ALGORITHM,
-  ENCRYPTION_ALGORITHMS,
-  PLATFORM_TYPES,
-} from './configuration.ts';
-import { ALGORITHM_NEEDED, encryptionProblem } from './encryption-fault.ts';
-import { faultAt } from './fault-at.ts';
-import { bare, harmless, must, object, record } from './fields.schema.ts';
+import { DEFAULT_ALGORITHM, ENCRYPTION_ALGORITHMS } from './configuration.ts';
+import { ALGORITHM_NEEDED } from './encryption-fault.ts';
+import { harmless, must, object, record } from './fields.schema.ts';
 import { readRedirectUris } from './redirect-uri-list.ts';
 import { readWebAddress } from './safe-url.ts';
 import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template-names.ts';
@@ -51,7 +41,8 @@ const encryption = object({
   ivHex: z.optional(text),
 });
 
-const apiIsOurs = (apiEnv: unknown) => apiEnv === 'ppe' || apiEnv === 'live';
+/** Whether `urls.apiEnv` names an API on the site's own origin. */
+export const apiIsOurs = (apiEnv: unknown) => apiEnv === 'ppe' || apiEnv === 'live';
 
 const urls = object(
   {
@@ -116,43 +107,3 @@ export const configuration = object(
   },
   ({ encrypted }) => (encrypted === true ? [] : ['encryptedParam', 'encryption']),
 );
-
-/**
- * Validates the configuration of a site (docs/unknowns.md, configuration). Unknown and inherited keys are
- * ignored, null and empty strings count as absent, and defaults replace harmless mistakes. A missing or
- * malformed essential value is an error that names the field.
- */
-export function parseConfiguration(
-  json: unknown,
-  { origin, brands = BRAND_TABLE }: ConfiguredSite,
-): Result<Configuration, ConfigurationFault> {
-  const read = configuration.safeParse(json);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    const field = issue?.path.join('.') ?? '';
-    return err(faultAt(field, field === '' ? 'must be a JSON object' : (issue?.message ?? 'is malformed')));
-  }
-  const file = bare(read.data) as Omit<Configuration, 'capabilities' | 'origin'>;
-  const capabilities = Object.hasOwn(brands, file.brand) ? brands[file.brand] : undefined;
-  if (capabilities === undefined)
-    return err(faultAt('brand', `must be one of ${Object.keys(brands).join(', ')}`));
-  const parsed = Object.assign(file, { capabilities, origin });
-  const fault = missingEssential(parsed);
-  return fault === null ? ok(parsed) : err(fault);
-}
-
-function missingEssential({ urls, redirectUris, ...rest }: Configuration): ConfigurationFault | null {
-  if (!apiIsOurs(urls.apiEnv) && urls.tradingApiUrl === undefined) {
-    return faultAt('urls.tradingApiUrl', 'is missing, and urls.apiEnv is neither "ppe" nor "live"');
-  }
-  const hasPlatform = PLATFORM_TYPES.some((platform) => urls.redirects[platform] !== undefined);
-  if (!hasPlatform && redirectUris.length === 0) {
-    return faultAt(
-      'urls.redirects',
-      'is empty, and so is redirectUris: there is nowhere to go after sign-in',
-    );
-  }
-  const key = rest.encrypted ? encryptionProblem(rest.encryption) : null;
-  if (key !== null) return faultAt(key.field === '' ? 'encryption' : `encryption.${key.field}`, key.problem);
-  return null;
-}

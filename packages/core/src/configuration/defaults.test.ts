@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../brand/brand.ts';
 import { BRAND_TABLE } from '../brand/brand-table.ts';
-import { parseConfiguration } from './configuration.schema.ts';
 import { CONFIGURATION_FILE, configuredPlatforms } from './configuration.ts';
+import { parseConfiguration } from './parse-configuration.ts';
 
 const SITE = { origin: 'https://login.example' };
 

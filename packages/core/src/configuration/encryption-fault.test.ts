@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from './configuration.schema.ts';
 import { encryptionProblem } from './encryption-fault.ts';
+import { parseConfiguration } from './parse-configuration.ts';
 
 const SITE = { origin: 'https://login.example' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from './configuration.schema.ts';
+import { parseConfiguration } from './parse-configuration.ts';
 
 const SITE = { origin: 'https://login.example' };
 

@@ -4,7 +4,7 @@ import { BRAND_TABLE, type BrandTable } from '../brand/brand-table.ts';
 import { createRunner } from '../flow/runner.ts';
 import { openingState } from '../flow/state.ts';
 import { forgotPasswordTarget } from '../forgot-password/forgot-links.ts';
-import { parseConfiguration } from './configuration.schema.ts';
+import { parseConfiguration } from './parse-configuration.ts';
 
 const SITE = { origin: 'https://login.example' };
 

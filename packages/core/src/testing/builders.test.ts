@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_TABLE } from '../brand/brand-table.ts';
-import { parseConfiguration } from '../configuration/configuration.schema.ts';
+import { parseConfiguration } from '../configuration/parse-configuration.ts';
 import { parseAccount } from '../session/account.schema.ts';
 import { parseLoginAnswer } from '../session/login-answer.schema.ts';
 import { aConfiguration, aCredentials, aLoginAnswer, anAccount } from './builders.ts';

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cancellation } from '../cancellation/cancellation.ts';
-import { parseConfiguration } from '../configuration/configuration.schema.ts';
 import type { Configuration, ConfiguredSite } from '../configuration/configuration.ts';
+import { parseConfiguration } from '../configuration/parse-configuration.ts';
 import type { Cancelled, ConfigurationFault, ServiceError } from '../errors/domain-error.ts';
 import type { ConfigurationSource } from '../ports/configuration-source.ts';
 

@@ -1,8 +1,8 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from '../configuration/configuration.schema.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { parseConfiguration } from '../configuration/parse-configuration.ts';
 import { LANGUAGES } from '../locale/language.ts';
 import type { Departure } from '../redirect/departure.ts';
 import { aConfiguration, anAccount, anAccountOperator } from '../testing/builders.ts';
