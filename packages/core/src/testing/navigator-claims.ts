@@ -8,7 +8,9 @@ export interface Arrival {
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
-/** A navigator to check. Leaves for each destination in turn, none of which answers; returns what arrived. */
+/**
+ * A navigator to check. Leaves for each destination in turn, none of which answers; returns what arrived.
+ */
 export interface NavigatorSubject {
   leave(destinations: readonly Destination[]): Promise<readonly Arrival[]>;
 }
