@@ -1,13 +1,20 @@
 import { systemClock } from '@gatehouse-login/adapters-http';
-import { fakeClock } from '@gatehouse-login/core/testing';
-import { clockContract } from './clock.contract.ts';
+import { type ClockSubject, clockClaims, fakeClock } from '@gatehouse-login/core/testing';
+import { describe, it } from 'vitest';
 
-clockContract('fake', () => {
+const makeFake = (): ClockSubject => {
   const clock = fakeClock();
   return { clock, pass: clock.advance };
-});
-
-clockContract('system', () => ({
+};
+const system: ClockSubject = {
   clock: systemClock,
   pass: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-}));
+};
+
+describe('clock: fake', () => {
+  it.each(clockClaims)('$claim', ({ check }) => check(makeFake()));
+});
+
+describe('clock: system', () => {
+  it.each(clockClaims)('$claim', ({ check }) => check(system));
+});

@@ -1,11 +1,9 @@
-import { fakeNavigator, fakeTracker } from '@gatehouse-login/core/testing';
+import { fakeNavigator, fakeTracker, navigatorClaims, trackerClaims } from '@gatehouse-login/core/testing';
 import { describe, it } from 'vitest';
-import { NAVIGATOR_CONTRACT } from './navigator.contract.ts';
-import { TRACKER_CONTRACT } from './tracker.contract.ts';
 
 // tests/e2e/browser-ports.test.ts checks the browser's own ports in the same way.
 describe('tracker: fake', () => {
-  it.each(TRACKER_CONTRACT)('$claim', async ({ check }) => {
+  it.each(trackerClaims)('$claim', async ({ check }) => {
     const tracker = fakeTracker();
     await check({
       record: async (events) => {
@@ -17,7 +15,7 @@ describe('tracker: fake', () => {
 });
 
 describe('navigator: fake', () => {
-  it.each(NAVIGATOR_CONTRACT)('$claim', async ({ check }) => {
+  it.each(navigatorClaims)('$claim', async ({ check }) => {
     const navigator = fakeNavigator();
     await check({
       leave: async (destinations) => {

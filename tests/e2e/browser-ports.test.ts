@@ -1,7 +1,6 @@
 import type { Destination, TrackingEvent } from '@gatehouse-login/core';
+import { type Arrival, navigatorClaims, trackerClaims } from '@gatehouse-login/core/testing';
 import { expect, type Page, test } from 'playwright/test';
-import { type Arrival, NAVIGATOR_CONTRACT } from '../contracts/navigator.contract.ts';
-import { TRACKER_CONTRACT } from '../contracts/tracker.contract.ts';
 import { bundle } from './support/bundle.ts';
 
 interface Ports {
@@ -55,7 +54,7 @@ const FAIL: TrackingEvent = {
 };
 
 test.describe('tracker: data layer [7.18]', () => {
-  for (const { claim, check } of TRACKER_CONTRACT) {
+  for (const { claim, check } of trackerClaims) {
     test(claim, async ({ page }) => {
       await open(page);
       await check({ record: (events) => record(page, events) });
@@ -82,7 +81,7 @@ test.describe('tracker: data layer [7.18]', () => {
 });
 
 test.describe('navigator: browser', () => {
-  for (const { claim, check } of NAVIGATOR_CONTRACT) {
+  for (const { claim, check } of navigatorClaims) {
     test(claim, async ({ page }) => {
       const arrived: Arrival[] = [];
       await open(page, arrived);

@@ -4,8 +4,9 @@ import type { ExitCode } from './report/outcome.ts';
 import { VERSION } from './version.ts';
 
 /**
- * Runs one `gatehouse` command and resolves with its exit code (docs/unknowns.md, outcomes and exit codes). It never
- * rejects, never ends the process and changes nothing global. Everything that it needs is in `io`.
+ * Runs one `gatehouse` command and resolves with its exit code (docs/unknowns.md, outcomes and exit
+ * codes). It never rejects, never ends the process and changes nothing global. Everything that it needs is
+ * in `io`.
  *
  * @param argv the arguments after the command's own name, such as `['login', '--sandbox']`.
  */

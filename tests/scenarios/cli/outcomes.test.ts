@@ -61,6 +61,16 @@ describe('gatehouse login ends, by person,', () => {
     expect(code).toBe(exitCode);
   });
 
+  it.each([
+    ['fault', { status: 500, retryable: true }],
+    ['too-many', { status: 429, seconds: 5, retryable: true }],
+    ['busy', { status: 503, seconds: 5, retryable: true }],
+    ['locked', { code: 4010, retryable: false }],
+  ])('%s: with the figures that a script needs', async (persona, figures) => {
+    const { kind: _kind, message: _message, next: _next, ...rest } = (await login(persona)).report.error;
+    expect(rest).toEqual(figures);
+  });
+
   it('a wrong password: refused with the code of the platform', async () => {
     const { code, stdout } = await gatehouse(
       ['login', '--site', sandbox.brands.whs, '--user', 'DM100001', '--password-env', 'SECRET', '--json'],
@@ -212,9 +222,13 @@ describe('the report of a sign-in', () => {
     expect(sandbox.journal().some(({ path }) => path.includes('Session'))).toBe(false);
   });
 
-  it('leaves no session behind, after a forced change neither', async () => {
-    await login('forced-change');
-    const closing = sandbox.journal().find(({ path }) => path.includes('deleteSession'));
-    expect(closing).toMatchObject({ status: 200 });
-  });
+  it.each(['plain', 'forced-change', 'account-fault'])(
+    'leaves no session behind, and logs it off once: %s',
+    async (persona) => {
+      await login(persona);
+      const closings = sandbox.journal().filter(({ path }) => path.includes('deleteSession'));
+      expect(closings).toMatchObject([{ status: 200 }]);
+      expect(sandbox.holds()).toMatchObject({ sessions: 0 });
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { type AccountGateway, type LoadAccountError, parseAccount } from '@gateh
 import { type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 
-/** Reads account data over HTTP (spec 7). */
+/** Makes an account gateway over HTTP (spec 7). */
 export function makeHttpAccountGateway(transport: Transport): AccountGateway {
   return {
     load(session, cancellation) {
@@ -23,7 +23,7 @@ export function makeHttpAccountGateway(transport: Transport): AccountGateway {
   };
 }
 
-/** Outside the session call a 401 or 403 says that the session is gone. */
+/** Outside the session call, 401 and 403 mean that the session has expired. */
 function toLoadError(fault: TransportFault): LoadAccountError {
   const expired = fault.kind === 'refused' && (fault.status === 401 || fault.status === 403);
   return expired ? { kind: 'session-expired' } : toServiceError(fault, 'account answer');

@@ -2,7 +2,10 @@ import { CONFIGURATION_FILE, type ConfigurationFault, type ConfigurationSource }
 import { type TransportFault, toServiceError, UNREADABLE } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 
-/** Reads `configs/config.json` of the site, always asking the server whether it is still the same (spec 7). */
+/**
+ * Makes a source for `configs/config.json` of the site. It always asks the server for the latest version
+ * (spec 7).
+ */
 export function makeHttpConfigurationSource(transport: Transport): ConfigurationSource {
   return {
     read(cancellation) {
@@ -16,7 +19,7 @@ export function makeHttpConfigurationSource(transport: Transport): Configuration
   };
 }
 
-/** A file that is not there or cannot be read is the fault of whoever set up the site; the rest is the network's. */
+/** A missing or unreadable file is a fault of the site. Null for the faults of the network. */
 function faultOfFile(fault: TransportFault): ConfigurationFault | null {
   switch (fault.kind) {
     case 'refused': {

@@ -9,7 +9,9 @@ import type { Transport } from '../transport/transport-port.ts';
 
 const NOT_CHANGED: PasswordNotChanged = { kind: 'password-not-changed' };
 
-/** Changes passwords over HTTP (spec 7); a failure and an empty result are one (spec 4). */
+/**
+ * Makes a password gateway over HTTP (spec 7). A failure and an empty result are the same error (spec 4).
+ */
 export function makeHttpPasswordGateway(transport: Transport): PasswordGateway {
   return {
     change({ username, oldPassword, newPassword, session }, cancellation) {

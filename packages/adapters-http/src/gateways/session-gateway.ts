@@ -14,7 +14,7 @@ import type { Transport } from '../transport/transport-port.ts';
 
 const ANSWER = 'login answer';
 
-/** Opens and closes sessions over HTTP (spec 7, docs/unknowns.md, after sign-in). */
+/** Makes a session gateway over HTTP (spec 7; docs/unknowns.md, after sign-in). */
 export function makeHttpSessionGateway(transport: Transport): SessionGateway {
   return {
     open({ username, password, appKey, appVersion }, cancellation) {
@@ -62,7 +62,7 @@ function readRefusal(refused: Refused): SessionRefused | CookiesBlocked | TokenM
   return { kind: 'session-refused', ...(refused.code === undefined ? {} : { code: refused.code }) };
 }
 
-/** A session that the platform no longer knows is closed; nobody cancels a logging-off. */
+/** A session that the platform no longer knows counts as closed. A log-off is never cancelled. */
 function toCloseResult(fault: TransportFault): Result<void, ServiceError> {
   if (fault.kind === 'refused' && fault.status === 401) return ok(undefined);
   const error = toServiceError(fault, 'log-off answer');

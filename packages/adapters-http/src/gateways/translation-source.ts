@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 
-/** Reads the interface's texts, `assets/i18n/{file}.json` of the site (spec 7). */
+/** Makes a source for the texts of the page, `assets/i18n/{file}.json` of the site (spec 7). */
 export function makeHttpTranslationSource(transport: Transport): TranslationSource {
   return {
     read(file, cancellation) {
@@ -16,7 +16,7 @@ export function makeHttpTranslationSource(transport: Transport): TranslationSour
   };
 }
 
-/** Keeps the entries that are texts; a key that would reach the prototype is none. */
+/** Keeps the entries that are texts, except a key that would set the prototype. */
 function readTexts(json: unknown, path: string): Result<Texts, MalformedAnswer> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return err({ kind: 'malformed-answer', detail: `${path} is no record of texts` });

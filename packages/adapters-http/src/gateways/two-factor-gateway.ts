@@ -13,7 +13,7 @@ import type { Transport } from '../transport/transport-port.ts';
 const SUSPENDED = ERROR_TABLE['account-suspended'].code;
 const INVALID_SESSION = ERROR_TABLE['session-expired'].code;
 
-/** Sends and verifies two-factor codes over HTTP (spec 7, 8). */
+/** Makes a two-factor gateway over HTTP (spec 7, 8). */
 export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway {
   return {
     sendCode({ twoFaToken, contactId }, cancellation) {
@@ -52,10 +52,10 @@ export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway
 
 const NOT_SENT: CodeNotSent = { kind: 'code-not-sent' };
 
-/** To a visitor every failure to send is the same (docs/unknowns.md, after sign-in). */
+/** For a visitor, every failure to send is the same (docs/unknowns.md, after sign-in). */
 const toSendError = (fault: TransportFault): SendCodeError => (fault.kind === 'cancelled' ? fault : NOT_SENT);
 
-/** Any refusal that is neither a suspended account nor an expired token is a wrong code. */
+/** A refusal that means neither a suspended account nor an expired token means a wrong code. */
 function toVerifyError(fault: TransportFault): VerifyCodeError {
   if (fault.kind !== 'refused' || !isRefusal(fault)) return toServiceError(fault, 'verification answer');
   if (fault.code === SUSPENDED) return { kind: 'account-suspended' };

@@ -9,8 +9,8 @@ export interface CookieFetch {
 }
 
 /**
- * Wraps a fetch so that it keeps the cookies of one site, as a browser does. Cookies are sent to and accepted from the
- * site's own origin alone.
+ * Wraps a fetch so that it keeps the cookies of one site, as a browser does. Cookies are sent to and
+ * accepted from the site's own origin alone.
  */
 export function makeCookieFetch(fetch: Fetch, origin: string): CookieFetch {
   const jar = new CookieJar();

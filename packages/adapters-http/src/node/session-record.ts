@@ -17,7 +17,10 @@ export interface SessionPorts {
 export interface SessionRecordOptions {
   /** Leaves every session open: closing one succeeds and sends nothing. */
   readonly keepOpen?: boolean;
-  /** Called with each session and two-factor token as soon as the platform has sent it, so that logs can mask it. */
+  /**
+   * Called with each session and two-factor token as soon as the platform has sent it, so that logs can
+   * mask it.
+   */
   readonly onSecret?: (secret: string) => void;
 }
 
@@ -25,13 +28,15 @@ export interface SessionRecordOptions {
 export interface SessionRecord extends SessionPorts {
   /** Every session that was opened, oldest first. Closed sessions stay in the list. */
   opened(): readonly SessionHeaders[];
-  /** Logs off the sessions that are still open. If some cannot be logged off, the result is the first error. */
+  /**
+   * Logs off the sessions that are still open. If some cannot be logged off, the result is the first error.
+   */
   closeAll(): ResultAsync<void, ServiceError>;
 }
 
 /**
- * Wraps two ports so that a program can log off every session that it opened, however the login ended. A session is
- * logged off only once, whether the login itself closes it or `closeAll` does.
+ * Wraps two ports so that a program can log off every session that it opened, however the login ended. A
+ * session is logged off only once, whether the login itself closes it or `closeAll` does.
  */
 export function recordSessions(
   { sessions, twoFactor }: SessionPorts,

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@gatehouse-login/core';
 
-/** Keeps texts for as long as the program runs. */
+/** Makes a store that lasts as long as the program runs. */
 export function makeMemoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

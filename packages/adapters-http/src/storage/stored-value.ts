@@ -1,17 +1,19 @@
 import { Result } from 'neverthrow';
 
-/** A text as it is kept: with the version of what it means, and the epoch millisecond at which it ends. */
+/** A text in storage, with the version of its meaning and its expiry in epoch milliseconds. */
 export interface StoredValue {
   readonly version: number;
   readonly expires: number;
   readonly text: string;
 }
 
-/** Writes a value as one text. */
+/** Encodes a value for storage. */
 export const encodeStored = ({ version, expires, text }: StoredValue): string =>
   JSON.stringify({ version, expires, text });
 
-/** Reads a kept value; null for whatever this program did not write, or wrote in another version, or has expired. */
+/**
+ * Decodes a stored value. Null if it has expired, has another version, or was not written by this program.
+ */
 export function decodeStored(raw: string, version: number, now: number): string | null {
   const json = Result.fromThrowable((): unknown => JSON.parse(raw))().unwrapOr(null);
   if (typeof json !== 'object' || json === null) return null;

@@ -3,22 +3,22 @@ import { Result } from 'neverthrow';
 import { decodeStored, encodeStored } from './stored-value.ts';
 import type { WebStorage } from './web-storage.ts';
 
-/** How values are kept. */
+/** Options of a store. */
 export interface VersionedStoreOptions {
-  /** Raised when the meaning of a value changes; values of another version are dropped. */
+  /** Raise it when the meaning of a value changes. Values of another version are dropped. */
   readonly version: number;
-  /** Epoch milliseconds. */
+  /** The time in epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds from writing to expiry; a year unless given. */
+  /** Milliseconds from writing to expiry. A year by default. */
   readonly lifetime?: number;
-  /** Set before each key; none unless given, so that the keys are those of spec 3. */
+  /** Added in front of each key. Empty by default, so that the keys are those of spec 3. */
   readonly prefix?: string;
 }
 
 /**
- * Keeps texts in web storage, each with its version and expiry inside its value. Corrupt, expired and other versions'
- * values are removed when they are read. Where storage is off, full or throws, values live in memory for as long as
- * the page does; nothing here ever fails.
+ * Makes a store over web storage. Each value contains its version and expiry. A value that is corrupt,
+ * expired or of another version is removed when it is read. If the storage is off, full or throws, values
+ * stay in memory as long as the page is open. Nothing here ever fails.
  */
 export function makeVersionedStore(
   storage: WebStorage | null,
@@ -37,7 +37,7 @@ export function makeVersionedStore(
   return {
     async read(key) {
       const name = prefix + key;
-      // What is in memory could not be stored, and is newer than what is.
+      // A value is in memory only if it could not be stored. It is newer than a stored one.
       const raw = memory.get(name) ?? attempt((open) => open.getItem(name));
       if (typeof raw !== 'string') return null;
       const text = decodeStored(raw, version, now());

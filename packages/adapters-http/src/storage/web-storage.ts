@@ -1,6 +1,6 @@
 import { Result } from 'neverthrow';
 
-/** As much of the browser's `Storage` as is needed. */
+/** The part of the browser's `Storage` that is used. */
 export interface WebStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -8,8 +8,8 @@ export interface WebStorage {
 }
 
 /**
- * Asks for a storage (`() => window.localStorage`); null where the browser refuses, which it does by throwing as
- * soon as the property is read.
+ * Reads a storage, as in `() => window.localStorage`. Null if the browser refuses: it throws as soon as
+ * the property is read.
  */
 export function storageOrNull(ask: () => WebStorage | null | undefined): WebStorage | null {
   return Result.fromThrowable(ask)().unwrapOr(null) ?? null;

@@ -1,4 +1,7 @@
-/** Addresses and paths as an attacker or a careless hand may spell them, for a site at https://login.example. */
+/**
+ * Addresses and paths as an attacker or a careless hand may spell them, for a site at
+ * https://login.example.
+ */
 export const FOREIGN_SPELLINGS: readonly string[] = [
   'https://evil.example/v2/Session',
   'http://evil.example/v2/Session',

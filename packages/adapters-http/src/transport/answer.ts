@@ -4,11 +4,11 @@ import type { TransportFault } from './fault.ts';
 import { readPlatformError } from './platform-error.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
-/** How an answer is to be read. */
+/** How to read an answer. */
 export interface AnswerRules {
-  /** Only an answer of the API can be a platform error; a file that looks like one is just a file. */
+  /** Only an answer of the API can be a platform error. A file that looks like one is a file. */
   readonly fromApi: boolean;
-  /** Success is enough: an empty or unreadable body is read as null. */
+  /** A success without a readable body counts as null. */
   readonly bodyOptional: boolean;
   readonly cookiesEnabled: () => boolean;
   /** The call should have carried an anti-forgery token, and there was none. */
@@ -16,14 +16,14 @@ export interface AnswerRules {
 }
 
 /**
- * Reads an answer into its JSON or a fault (docs/unknowns.md, after sign-in): nothing that the server wrote in an
- * error is passed on, but the status and the platform's code.
+ * Reads an answer as JSON or as a fault (docs/unknowns.md, after sign-in). Of an error, only the status
+ * and the platform's code are passed on, never the words of the server.
  */
 export async function readAnswer(
   response: Response,
   rules: AnswerRules,
 ): Promise<Result<unknown, TransportFault>> {
-  // Of these the body changes nothing: it is not waited for.
+  // The body of these would change nothing, so it is not read.
   if (response.status === 429 || response.status >= 500) {
     discard(response);
     return err(faultOf(response, response.status, rules));

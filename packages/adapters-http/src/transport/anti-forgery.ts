@@ -3,10 +3,10 @@ import { headerValue } from './header-value.ts';
 import { parseUrl } from './parse-url.ts';
 import type { ReadCookie } from './transport-port.ts';
 
-/** What the anti-forgery header depends on. */
+/** What decides about the anti-forgery header. */
 export interface ForgeableRequest {
   readonly method: string;
-  /** The address as it resolved, which is the one that is sent to. */
+  /** The resolved address, which the request is sent to. */
   readonly url: URL;
   /** The site's own origin. */
   readonly origin: string;
@@ -14,8 +14,9 @@ export interface ForgeableRequest {
 }
 
 /**
- * The anti-forgery header (spec 7): the cookie `XSRF-TOKEN`, sent back on requests that change something, to our own
- * origin alone. The resolved origin decides, never the look of the address (CVE-2025-66035, CVE-2023-45857).
+ * The anti-forgery header (spec 7): the value of the cookie `XSRF-TOKEN`, on requests that change
+ * something, to the site's own origin only. The resolved origin decides, not the spelling of the address
+ * (CVE-2025-66035, CVE-2023-45857).
  */
 export function antiForgeryHeaders({
   method,
@@ -24,7 +25,7 @@ export function antiForgeryHeaders({
   cookie,
 }: ForgeableRequest): Readonly<Record<string, string>> {
   if (!isChange({ method, url, origin })) return {};
-  // A frame without storage refuses to show its cookies: as if there were none.
+  // A frame without storage throws when its cookies are read. It has none then.
   const token = Result.fromThrowable(cookie)('XSRF-TOKEN').unwrapOr(null);
   const value = token === null || token === '' ? null : headerValue(token);
   return value === null ? {} : { 'X-XSRF-TOKEN': value };
@@ -37,7 +38,7 @@ export const lacksToken = (request: ForgeableRequest): boolean =>
 const isChange = ({ method, url, origin }: Omit<ForgeableRequest, 'cookie'>): boolean =>
   method !== 'GET' && method !== 'HEAD' && isOwn(url, origin);
 
-// A `blob:` address has the origin of the page that made it, and an opaque origin equals no other.
+// A `blob:` address has the origin of the page that made it. An opaque origin equals no other.
 function isOwn(url: URL, origin: string): boolean {
   const overHttp = url.protocol === 'https:' || url.protocol === 'http:';
   return overHttp && url.origin === parseUrl(origin)?.origin;

@@ -2,25 +2,26 @@ import type { Unreachable } from '@gatehouse-login/core';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import type { Unreadable } from './fault.ts';
 
-/** The longest body that is read, in bytes: the platform's answers are a thousandth of it. */
+/** The longest body that is read, in bytes. The platform's answers are a thousand times shorter. */
 export const MAX_BODY_BYTES = 1_048_576;
 
 const MAX_DEPTH = 64;
 
-/** What reading a body can end in. */
+/** Why a body could not be read. */
 export type BodyFault = Unreadable | Unreachable;
 
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ kind: 'unreadable', reason });
 
 /**
- * Reads a body as JSON, whatever its content type says: UTF-8, with or without a byte order mark, and no longer than
- * 1 MB, which is judged while it arrives. What is nested so deeply that reading it could exhaust the stack is refused.
+ * Reads a body as JSON, whatever its content type says. It must be UTF-8, with or without a byte order
+ * mark, and at most 1 MB long, which is checked while it arrives. Deep nesting is refused, because it could
+ * exhaust the stack.
  */
 export function readJson(response: Response): ResultAsync<unknown, BodyFault> {
   return readBytes(response).andThen(decode).andThen(parse);
 }
 
-/** Tells a server that its body is not wanted. */
+/** Tells the server that the body is not wanted. */
 export function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
@@ -36,7 +37,7 @@ function readBytes(response: Response): ResultAsync<Uint8Array, BodyFault> {
   );
 }
 
-/** All bytes of a stream; null where they are more than the limit. */
+/** All bytes of a stream, or null if they exceed the limit. */
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];

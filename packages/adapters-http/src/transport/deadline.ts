@@ -8,16 +8,17 @@ import {
 import { err, type Result } from 'neverthrow';
 import type { Waiting } from './deadlines.ts';
 
-/** Tells work that it is no longer wanted, in the two forms that it may need. */
+/** Tells work to stop, in the two forms that it may need. */
 export interface Stop {
   readonly signal: AbortSignal;
   readonly cancellation: Cancellation;
 }
 
-// After a sleep the timer is due at once, perhaps before an answer that arrived meanwhile: that one gets a moment.
+// When a device wakes up, the timer may fire before an answer that arrived during its sleep. Give that one
+// a moment.
 const WAKING_MS = 50;
 
-/** A deadline's length and what it is measured and broken off by. */
+/** A deadline, the clock that measures it, and what cancels the work. */
 export interface DeadlineRules {
   readonly milliseconds: number;
   readonly clock: Waiting;
@@ -25,8 +26,8 @@ export interface DeadlineRules {
 }
 
 /**
- * Runs work within a deadline. One timer judges the whole, once; a cancellation or the deadline aborts the work and
- * settles at once, even if the work itself does not listen. Never rejects.
+ * Runs work within a deadline, measured by one timer. The deadline or a cancellation aborts the work and
+ * settles at once, even if the work does not listen. Never rejects.
  */
 export function withinDeadline<T, E>(
   { milliseconds, clock, cancellation }: DeadlineRules,
@@ -49,7 +50,7 @@ export function withinDeadline<T, E>(
       .wait(milliseconds - waking, over)
       .then(() => clock.wait(waking, over))
       .then(() => settle(err({ kind: 'timed-out' })));
-    // A defect of an injected function ends like a lost connection, not in an unhandled rejection.
+    // A defect of an injected function counts as a lost connection, not as an unhandled rejection.
     work({ signal: controller.signal, cancellation: over }).then(settle, () =>
       settle(err({ kind: 'unreachable' })),
     );

@@ -8,16 +8,16 @@ import type {
   Unreachable,
 } from '@gatehouse-login/core';
 
-/** An answer that is no success and no fault of the service: each call has its own reading of it. */
+/** An answer that is neither a success nor a fault of the service. Each call reads it in its own way. */
 export interface Refused {
   readonly kind: 'refused';
-  /** The HTTP status, or the one that the platform put into the body of a 200. */
+  /** The HTTP status, or the one in the body of a 200. */
   readonly status: number;
-  /** The platform's error code, if it gave one. */
+  /** The platform's error code, if it sent one. */
   readonly code?: number;
-  /** The body is one of the platform's errors, so that the status is the platform's own word. */
+  /** The body is an error of the platform, so the status comes from the platform itself. */
   readonly fromPlatform: boolean;
-  /** A 403 while the browser keeps no cookies. */
+  /** A 403 while cookies are off. */
   readonly cookiesBlocked: boolean;
   /** A 403 that is not the platform's own, to a call that could carry no anti-forgery token. */
   readonly tokenMissing: boolean;
@@ -29,7 +29,7 @@ export interface Unreadable {
   readonly reason: keyof typeof UNREADABLE;
 }
 
-/** What a body can have wrong with it, in words for whoever looks after the service. */
+/** What can be wrong with a body, in words for whoever runs the service. */
 export const UNREADABLE = {
   empty: 'is empty',
   'too-large': 'is larger than 1 MB',
@@ -56,11 +56,13 @@ export type TransportFault =
   | ServiceBusy
   | Cancelled;
 
-/** Whether the platform itself said no: 401 and 403 whatever their body, any other 4xx in the platform's own words. */
+/**
+ * Whether the platform itself refused: 401 and 403 with any body, other 4xx with an error of the platform.
+ */
 export const isRefusal = ({ status, fromPlatform }: Refused): boolean =>
   status === 401 || status === 403 || fromPlatform;
 
-/** The domain's name for a fault that means nothing special to a call; `what` names the answer. */
+/** The domain error for a fault that has no special meaning for a call. `what` names the answer. */
 export function toServiceError(fault: TransportFault, what: string): ServiceError | Cancelled {
   switch (fault.kind) {
     case 'refused':

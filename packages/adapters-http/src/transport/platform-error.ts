@@ -1,12 +1,16 @@
-/** The platform's own error, `{ HttpStatus, ErrorCode, ErrorMessage }` in any casing; its message is never read. */
+/**
+ * An error of the platform, `{ HttpStatus, ErrorCode, ErrorMessage }` in any casing. Its message is never
+ * read.
+ */
 export interface PlatformError {
   readonly status: number;
   readonly code?: number;
 }
 
 /**
- * Reads an error out of an answer's JSON; null where there is none. Asked for `only200`, the platform puts an error
- * into the body of a 200: there an error code alone proves nothing, it needs a message or a status beside it.
+ * Finds an error of the platform in the JSON of an answer, or null. Asked for `only200`, the platform
+ * puts errors into the body of a 200. There, an error code alone proves nothing: a message or a status must
+ * be with it.
  */
 export function readPlatformError(json: unknown, httpStatus: number): PlatformError | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
@@ -26,7 +30,7 @@ export function readPlatformError(json: unknown, httpStatus: number): PlatformEr
 
 const isErrorStatus = (status: number): boolean => status >= 400 && status <= 599;
 
-/** The status that the platform usually sends with a code, for bodies that name none. */
+/** The status that the platform usually sends with a code, for bodies without a status. */
 function usualStatus(code: number): number {
   if (isErrorStatus(code)) return code;
   if (code === 5002) return 429;

@@ -1,29 +1,29 @@
 import { parseUrl } from './parse-url.ts';
 
-/** What relative addresses are read against. */
+/** The bases of relative addresses. */
 export interface AddressBases {
-  /** The API base without a trailing slash (spec 7); empty where only files are read. */
+  /** The API base without a trailing slash (spec 7). Empty if only files are read. */
   readonly apiBase: string;
-  /** The address that the site's own files lie under, with a trailing slash. */
+  /** The address of the site's own files, with a trailing slash. */
   readonly siteBase: string;
 }
 
 /**
- * Where a request goes: a path of the `api`, a `file` of the site's own, or `elsewhere`, by an address that the
- * caller gave whole.
+ * Where a request goes: to a path of the `api`, to a `file` of the site, or `elsewhere`, to an absolute
+ * address.
  */
 export interface ResolvedAddress {
   readonly url: URL;
   readonly target: 'api' | 'file' | 'elsewhere';
 }
 
-// Two schemes and two hosts: whatever keeps both is relative, however it is spelt.
+// Two schemes and two hosts. An address that keeps both of each is relative, however it is spelt.
 const PROBES = ['http://one.invalid', 'https://two.invalid'] as const;
 
 /**
- * The request rule (spec 7): relative paths get the API base, relative `.json` files the site's, absolute
- * addresses stay as they are. A relative path that climbs out of the API base counts as `elsewhere`, so that it
- * carries no session. Null for what is no address at all.
+ * The request rule (spec 7): a relative path gets the API base, a relative `.json` file the site's, and
+ * an absolute address stays as it is. A relative path that climbs out of the API base counts as
+ * `elsewhere`, so it carries no session. Null if it is not an address.
  */
 export function resolveAddress(path: string, { apiBase, siteBase }: AddressBases): ResolvedAddress | null {
   if (!isRelative(path)) return at('elsewhere', parseUrl(path, siteBase));
@@ -33,7 +33,7 @@ export function resolveAddress(path: string, { apiBase, siteBase }: AddressBases
   return at(url?.href.startsWith(base?.href ?? '') ? 'api' : 'elsewhere', url);
 }
 
-// The URL parser is asked, not the look of the text: `//host`, `\\host` and `https:host` are no relative paths.
+// Ask the URL parser, not the spelling: `//host`, `\\host` and `https:host` are not relative paths.
 function isRelative(path: string): boolean {
   return PROBES.every((probe) => parseUrl(path, probe)?.origin === probe);
 }

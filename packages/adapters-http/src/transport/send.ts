@@ -6,8 +6,8 @@ import { sessionHeaders } from './session-headers.ts';
 import type { TransportOptions, TransportRequest } from './transport-port.ts';
 
 /**
- * Sends a request once: session and anti-forgery headers where they belong, no redirects followed, no referrer given,
- * cookies to our own origin alone.
+ * Sends a request once, with session and anti-forgery headers where they belong. It follows no redirects,
+ * sends no referrer, and sends cookies only to the site's own origin.
  */
 export function send(
   { fetch, origin, cookie }: TransportOptions,
@@ -33,7 +33,7 @@ export function send(
     ...(cache === undefined ? {} : { cache }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  // The browser's fetch must not be called as a method of another object.
+  // A browser's fetch must not be called as a method of another object.
   const sending = (async () => fetch(address.url.href, init))();
   return sending.then(
     (response) => ok(response),

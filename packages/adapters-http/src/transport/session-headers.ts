@@ -5,8 +5,8 @@ import { headerValue } from './header-value.ts';
 import type { ResolvedAddress } from './request-rule.ts';
 
 /**
- * The headers that prove a session (spec 7). Only a relative path of the API gets them, whatever base the request rule
- * puts before it. Files and absolute addresses never do (docs/unknowns.md, the wire).
+ * The headers that prove a session (spec 7). Only a relative path of the API gets them, whatever base the
+ * request rule puts before it. Files and absolute addresses never do (docs/unknowns.md, the wire).
  */
 export function sessionHeaders(
   session: SessionHeaders | undefined,

@@ -1,6 +1,8 @@
 import type { Clock } from '@gatehouse-login/core';
 
-/** The environment's own clock; its timers are monotonic, so that a changed time of day moves no deadline. */
+/**
+ * The clock of the browser or of Node. Its timers are monotonic: a changed time of day moves no deadline.
+ */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wait(milliseconds, cancellation) {

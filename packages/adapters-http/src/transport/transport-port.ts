@@ -8,16 +8,16 @@ export type Fetch = typeof globalThis extends { readonly fetch: infer Own }
   ? Own
   : (...request: never[]) => Promise<unknown>;
 
-/** Reads a cookie by its name; null where there is none. */
+/** Reads a cookie by its name, or null. */
 export type ReadCookie = (name: string) => string | null;
 
-/** What a transport takes from its environment. */
+/** Options of a transport. */
 export interface TransportOptions {
-  /** What relative paths are prefixed with (spec 7); empty for a transport that reads files alone. */
+  /** The prefix of relative paths (spec 7). Empty for a transport that only reads files. */
   readonly apiBase: string;
-  /** The site's own origin, which alone gets the anti-forgery header. */
+  /** The site's own origin. Only requests to it get the anti-forgery header. */
   readonly origin: string;
-  /** Where the site's files lie, with a trailing slash; the origin's root unless given. */
+  /** The address of the site's files, with a trailing slash. The root of the origin by default. */
   readonly siteBase?: string;
   readonly fetch: Fetch;
   readonly cookie: ReadCookie;
@@ -26,12 +26,12 @@ export interface TransportOptions {
   /** Whether the device says that it is connected. It may be wrong, so it is asked only after a failure. */
   readonly online?: () => boolean;
   readonly clock?: Waiting;
-  /** From 0 to 1, for the spread of pauses. */
+  /** Returns a number from 0 to 1, which spreads the pauses between retries. */
   readonly random?: () => number;
   readonly deadlines?: Partial<Deadlines>;
 }
 
-/** One call, as a gateway words it. */
+/** A call of a gateway. */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST';
   /** A path of the API, a `.json` file of the site, or an absolute address. */
@@ -41,11 +41,11 @@ export interface TransportRequest {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly session?: SessionHeaders;
   readonly cache?: 'no-cache' | 'no-store';
-  /** Success is enough; an empty or unreadable body is answered as null. */
+  /** A success without a readable body counts as null. */
   readonly bodyOptional?: boolean;
 }
 
-/** Sends requests, and answers with JSON or a fault; never rejects. */
+/** Sends requests. The result is JSON or a fault. Never rejects. */
 export interface Transport {
   request(request: TransportRequest, cancellation: Cancellation): ResultAsync<unknown, TransportFault>;
 }

@@ -11,8 +11,9 @@ import { systemClock } from './system-clock.ts';
 import type { Transport, TransportOptions, TransportRequest } from './transport-port.ts';
 
 /**
- * Makes a transport over `fetch`: request rule, session and anti-forgery headers, one deadline over all attempts,
- * retries for GET alone, a size limit, no redirects, no referrer, and every fault as a value.
+ * Makes a transport over `fetch`. It applies the request rule, adds session and anti-forgery headers,
+ * keeps one deadline over all attempts, retries only a GET, limits the size of answers, follows no
+ * redirects, sends no referrer, and returns every fault as a value.
  */
 export function makeTransport(options: TransportOptions): Transport {
   const {

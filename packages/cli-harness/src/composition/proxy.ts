@@ -10,7 +10,10 @@ export interface ProxyEnvironment {
   no_proxy: string;
 }
 
-/** Reads the usual proxy variables, in either case. This machine itself never gets a proxy. Null if none is set. */
+/**
+ * Reads the usual proxy variables, in either case. This machine itself never gets a proxy. Null if none is
+ * set.
+ */
 export function proxiesOf(env: Readonly<Record<string, string | undefined>>): ProxyEnvironment | null {
   const [overHttp, overHttps, none] = NAMES.map((name) => env[name.toLowerCase()] || env[name]);
   if (!overHttp && !overHttps) return null;

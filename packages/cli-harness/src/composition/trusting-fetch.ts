@@ -5,8 +5,9 @@ import type { Io } from '../io.ts';
 import { proxiesOf } from './proxy.ts';
 
 /**
- * Makes a fetch that trusts some certificate authorities besides the usual ones. It uses an https agent of its
- * own: Node's fetch takes authorities only from the whole process, and keeps trusted connections for later calls.
+ * Makes a fetch that trusts some certificate authorities besides the usual ones. It uses an https agent
+ * of its own: Node's fetch takes authorities only from the whole process, and keeps trusted connections for
+ * later calls.
  */
 export function makeTrustingFetch(authorities: string, env: Io['env']): typeof globalThis.fetch {
   const usual =

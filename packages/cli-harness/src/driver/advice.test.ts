@@ -29,7 +29,7 @@ describe('advice about an error', () => {
       { uri: 'https://b.example/cb', allowQuery: true },
     ];
     expect(advise({ kind: 'invalid-redirect-uri' }, { redirectUris })).toMatch(
-      /character\. It lists https:\/\/a\.example\/cb, https:\/\/b\.example\/cb\.$/,
+      /character\. It lists these: https:\/\/a\.example\/cb, https:\/\/b\.example\/cb\.$/,
     );
     expect(advise({ kind: 'invalid-redirect-uri' })).toBeNull();
   });

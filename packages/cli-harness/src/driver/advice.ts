@@ -37,7 +37,7 @@ export function adviceFor(error: DomainError, where: Whereabouts): Sentence | nu
 function allowed({ redirectUris }: Whereabouts): Sentence | null {
   const listed = redirectUris.map(({ uri }) => uri).join(', ');
   const { next } = ERROR_ENDINGS['invalid-redirect-uri'];
-  return listed === '' ? null : say`${ours(next)} It lists ${listed}.`;
+  return listed === '' ? null : say`${ours(next)} It lists these: ${listed}.`;
 }
 
 function reconnect({ problem, host }: ConnectionFault): Sentence {

@@ -50,7 +50,9 @@ export const CHANGE_REQUIRED: Ending = {
   },
 };
 
-/** The ending after a defect of ours. `what` says where it happened; it must not hold the words of an error. */
+/**
+ * The ending after a defect of ours. `what` says where it happened; it must not hold the words of an error.
+ */
 export const defectEnding = (what: string): Ending => ({
   outcome: 'defect',
   problem: {

@@ -79,7 +79,10 @@ export interface SiteLogin {
   readonly defect: () => Defect | null;
   /** The sessions that the platform opened, oldest first. */
   readonly openedSessions: () => readonly SessionHeaders[];
-  /** Logs off the sessions that are still open. The error is that of the first one that could not be logged off. */
+  /**
+   * Logs off the sessions that are still open. The error is that of the first one that could not be logged
+   * off.
+   */
   readonly closeSessions: () => ResultAsync<void, ServiceError>;
 }
 

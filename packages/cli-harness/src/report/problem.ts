@@ -22,8 +22,9 @@ export interface Problem<Told extends Words = Words> {
 }
 
 /**
- * Describes a domain error. The words of a server are never part of it: the texts are constants, and what an error
- * holds is a number, a place or a constant. `advice` replaces the general advice where more is known.
+ * Describes a domain error. The words of a server are never part of it: the texts are constants, and what
+ * an error holds is a number, a place or a constant. `advice` replaces the general advice where more is
+ * known.
  */
 export function problemOf(error: DomainError, advice: Sentence | null = null): Problem<Sentence> {
   const { kind } = error;

@@ -3,7 +3,9 @@ import type { DestinationView } from './destination-view.ts';
 import type { Outcome } from './outcome.ts';
 import type { Problem } from './problem.ts';
 
-/** A state that the flow reached, the event that led to it, and the milliseconds since the start of the run. */
+/**
+ * A state that the flow reached, the event that led to it, and the milliseconds since the start of the run.
+ */
 export interface ReportStep {
   readonly at: string;
   readonly event: string;

@@ -4,18 +4,23 @@ interface Part {
 }
 
 /**
- * A sentence that knows which of its words are constants of ours and which came from outside. Only the latter are
- * masked: a password that is a common word must not tear our own sentences apart.
+ * A sentence that knows which of its words are constants of ours and which came from outside. Only the
+ * latter are masked: a password that is a common word must not tear our own sentences apart.
  */
 export type Sentence = readonly Part[];
 
-/** The words of a problem. A plain string counts as coming from outside, so forgetting to mark one is safe. */
+/**
+ * The words of a problem. A plain string counts as coming from outside, so forgetting to mark one is safe.
+ */
 export type Words = string | Sentence;
 
 /** Makes a sentence of a constant text. */
 export const ours = (text: string): Sentence => [{ text, isOurs: true }];
 
-/** Tags a template. Its literal text is ours. Its values come from outside, unless they are sentences themselves. */
+/**
+ * Tags a template. Its literal text is ours. Its values come from outside, unless they are sentences
+ * themselves.
+ */
 export const say = (literals: TemplateStringsArray, ...values: readonly Words[]): Sentence =>
   literals.flatMap((text, at) => [...ours(text), ...partsOf(values[at] ?? '')]);
 

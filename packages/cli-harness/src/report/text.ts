@@ -16,7 +16,10 @@ export interface TextDetails {
   readonly session?: string;
 }
 
-/** The report for people: one line with the outcome, then the details. Lines are wrapped if `columns` are given. */
+/**
+ * The report for people: one line with the outcome, then the details. Lines are wrapped if `columns` are
+ * given.
+ */
 export function textOf(
   report: Report,
   { brandName, user, site, session }: TextDetails,

@@ -1,17 +1,18 @@
 import { encodeComponent } from '@gatehouse-login/core';
 
-/** What stands in the place of a secret. */
+/** What a masked secret is replaced by. */
 export const MASK = '•••';
 
-/** The secrets of a run, known by value. */
+/** The secrets of a run, by their values. */
 export interface Vault {
-  /** Takes a secret in; texts that hold it are masked from now on. */
+  /** Adds a secret. Texts are masked from now on. */
   add(secret: string): void;
-  /** The text without any known secret, plain or encoded for an address, JSON or as base64. */
+  /** Masks every known secret in a text: plain, encoded for an address or JSON, or as base64. */
   mask(text: string): string;
 }
 
-// Masking one or two characters would tear texts apart and hide nothing: they are masked by name alone.
+// Masking one or two characters would tear texts apart and hide nothing. Such secrets are masked only by
+// name.
 const SHORTEST = 3;
 
 /** Makes an empty vault. */
@@ -23,7 +24,7 @@ export function makeVault(): Vault {
       for (const spelling of spellingsOf(secret)) spellings.add(spelling);
     },
     mask: (text) =>
-      // The longest first: a secret within another one must not leave the other's rest behind.
+      // The longest first, so that a secret inside another one leaves nothing of the other.
       [...spellings]
         .toSorted((a, b) => b.length - a.length)
         .reduce((masked, spelling) => masked.replaceAll(spelling, MASK), text),
@@ -48,15 +49,15 @@ function spellingsOf(secret: string): string[] {
   ];
 }
 
-// A browser writes a quote in a query so.
+// As a browser writes a quote in a query.
 const quoteless = (encoded: string): string => encoded.replaceAll("'", '%27');
 
-// Others leave nothing but the unreserved characters of RFC 3986.
+// As strict encoders do, which keep only the unreserved characters of RFC 3986.
 const strictly = (encoded: string): string =>
   encoded.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-// Within a longer text, base64 spells a secret in three ways; the characters at its ends are mixed with the
-// neighbours' and left out.
+// Inside a longer text, base64 spells a secret in three ways. The characters at its ends also depend on the
+// text around it, so they are left out.
 function base64Of(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
   return [0, 1, 2].flatMap((offset) => {

@@ -13,8 +13,9 @@ export interface Writing extends TextDetails {
 }
 
 /**
- * Writes a report and returns the exit code. JSON is one object on stdout, whatever the outcome. The text report goes
- * to stdout if the platform gave its answer, else to stderr. With `showSession`, stdout receives the session alone.
+ * Writes a report and returns the exit code. JSON is one object on stdout, whatever the outcome. The text
+ * report goes to stdout if the platform gave its answer, else to stderr. With `showSession`, stdout
+ * receives the session alone.
  */
 export function writeReport(report: Report, { stdout, stderr, env }: Io, writing: Writing): ExitCode {
   const { exitCode, isResult } = OUTCOMES[report.outcome];

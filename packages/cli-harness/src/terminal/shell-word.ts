@@ -3,8 +3,8 @@ import { replaceControls } from './inert.ts';
 const PLAIN = /^[\w@%+=:,./-]+$/;
 
 /**
- * Quotes a text as one word for a shell, ready to copy and paste: bash, zsh and whatever else knows `$'…'`. Words that
- * need no quotes have none.
+ * Quotes a text as one word for a shell, ready to copy and paste: bash, zsh and whatever else knows
+ * `$'…'`. Words that need no quotes have none.
  */
 export function shellWord(text: string): string {
   if (PLAIN.test(text)) return text;

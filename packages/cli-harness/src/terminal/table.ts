@@ -7,8 +7,8 @@ const INDENT = '  ';
 const NARROWEST = 20;
 
 /**
- * Aligns the cells of rows and indents them, with the first cell in a fainter colour. The last cell is wrapped if
- * `columns` are too few for it. Some terminals do not know their width and say 0.
+ * Aligns the cells of rows and indents them, with the first cell in a fainter colour. The last cell is
+ * wrapped if `columns` are too few for it. Some terminals do not know their width and say 0.
  */
 export function table(rows: readonly Row[], paint: Paint, columns = 0): string[] {
   const widthOf = (at: number): number => Math.max(...rows.map((row) => row[at]?.length ?? 0));
@@ -24,7 +24,10 @@ export function table(rows: readonly Row[], paint: Paint, columns = 0): string[]
   });
 }
 
-/** Breaks a text into lines, at its blanks. A word that is too long stays in one piece. A width of 0 is no limit. */
+/**
+ * Breaks a text into lines, at its blanks. A word that is too long stays in one piece. A width of 0 is no
+ * limit.
+ */
 export function wrap(text: string, width = 0): string[] {
   if (width === 0 || text.length <= width) return [text];
   const lines: string[] = [];

@@ -23,8 +23,8 @@ const BY_HAND: Readonly<Record<string, Schema>> = {
 };
 
 /**
- * The JSON Schema of a configuration file, for editors. It is made from the schema that `parseConfiguration` uses, so
- * both know the same keys.
+ * The JSON Schema of a configuration file, for editors. It is made from the schema that
+ * `parseConfiguration` uses, so both know the same keys.
  */
 export function configurationJsonSchema(): Readonly<Record<string, unknown>> {
   const { $schema, ...schema } = z.toJSONSchema(configuration, { io: 'output', unrepresentable: 'any' });
@@ -32,7 +32,10 @@ export function configurationJsonSchema(): Readonly<Record<string, unknown>> {
   return { $schema, title, ...describe(schema, ''), required: ['brand', 'urls'] };
 }
 
-/** Adds what each key does. Leaves out which keys are always there after parsing: few of them are in the file. */
+/**
+ * Adds what each key does. Leaves out which keys are always there after parsing: few of them are in the
+ * file.
+ */
 function describe({ required: _required, propertyNames: _names, ...schema }: Schema, place: string): Schema {
   const description = ABOUT_KEYS[place];
   const described = { ...(description === undefined ? {} : { description }), ...schema, ...BY_HAND[place] };

@@ -7,10 +7,12 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best !== undefined && best.away <= toleranceOf(wanted) ? best.candidate : null;
 }
 
-// A third of the letters may be wrong. In a word of three letters or fewer, too many words would be as close.
+// A third of the letters may be wrong. In a word of three letters or fewer, too many words would be as
+// close.
 const toleranceOf = ({ length }: string): number => (length < 4 ? 0.5 : Math.round(length / 3));
 
-// A word that contains the other is closer than the number of missing letters: `uk` and `en-uk`, `english` and `en`.
+// A word that contains the other is closer than the number of missing letters: `uk` and `en-uk`, `english`
+// and `en`.
 function distances(wanted: string, candidate: string): { readonly away: number; readonly letters: number } {
   const letters = distance(wanted, candidate);
   if (wanted.length > 1 && candidate.includes(wanted)) return { away: Math.min(letters, 0.5), letters };

@@ -12,7 +12,10 @@ export interface UnknownKey {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Keys that change nothing, by their object. An editor reads the first one, and the specification has the others. */
+/**
+ * Keys that change nothing, by their object. An editor reads the first one, and the specification has the
+ * others.
+ */
 export const KEYS_WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
   '': ['$schema', 'newDesignsAllowedLangs'],
   urls: ['webtrader'],
@@ -22,8 +25,8 @@ export const KEYS_WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = 
 export const pathOf = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`);
 
 /**
- * Lists the keys of a configuration file that `parseConfiguration` ignores because it does not know them. What is no
- * object is left to `parseConfiguration`.
+ * Lists the keys of a configuration file that `parseConfiguration` ignores because it does not know them.
+ * What is no object is left to `parseConfiguration`.
  */
 export const unknownKeys = (json: unknown): readonly UnknownKey[] => unknownIn(json, configuration, '');
 

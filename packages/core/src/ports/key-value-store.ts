@@ -1,6 +1,9 @@
 /**
  * Keeps a few strings between visits. It never fails: if nothing can be kept (storage off or full, a corrupt
  * value), `read` returns null and `write` does nothing.
+ *
+ * The core awaits each write before the next one. A store that keeps all keys in one file must not lose any:
+ * a write resolves when it is done.
  */
 export interface KeyValueStore {
   read(key: string): Promise<string | null>;

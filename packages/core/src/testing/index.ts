@@ -6,6 +6,8 @@ export {
   anAccount,
   anAccountOperator,
 } from './builders.ts';
+export type { Claim } from './claim.ts';
+export { type ClockSubject, clockClaims } from './clock-claims.ts';
 export { type FakeAccountGateway, fakeAccountGateway } from './fake-account-gateway.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { fakeConfigurationSource } from './fake-configuration-source.ts';
@@ -22,4 +24,7 @@ export {
   fakeTwoFactorGateway,
   type TwoFactorScript,
 } from './fake-two-factor-gateway.ts';
+export { keyValueStoreClaims } from './key-value-store-claims.ts';
+export { type Arrival, type NavigatorSubject, navigatorClaims } from './navigator-claims.ts';
 export type { Scripted } from './scripted-answers.ts';
+export { type TrackerSubject, trackerClaims } from './tracker-claims.ts';

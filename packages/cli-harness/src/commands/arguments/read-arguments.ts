@@ -12,8 +12,8 @@ export type Request =
 const HELP = ['--help', '-h'];
 
 /**
- * Reads the arguments of a command. An error never repeats a value, because a text in the wrong place may well be a
- * password.
+ * Reads the arguments of a command. An error never repeats a value, because a text in the wrong place may
+ * well be a password.
  */
 export function readArguments(command: Command, args: readonly string[]): Result<Request, UsageError> {
   const parser = makeParser(command, {});

@@ -46,7 +46,9 @@ export interface Attempted extends Ending {
   readonly steps?: readonly ReportStep[];
 }
 
-/** Logs in. Nobody is asked for a password before the configuration, the address and the redirect are right. */
+/**
+ * Logs in. Nobody is asked for a password before the configuration, the address and the redirect are right.
+ */
 export async function attempt(plan: LoginPlan, target: Target, tools: AttemptTools): Promise<Attempted> {
   const { site, reference, cancellation } = tools;
   const { origin } = target.address;

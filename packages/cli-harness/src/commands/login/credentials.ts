@@ -14,7 +14,9 @@ export interface NameAndPassword {
   readonly password: string;
 }
 
-/** Gets the user name and the password: from the flags, from a person of the sandbox, or from the terminal. */
+/**
+ * Gets the user name and the password: from the flags, from a person of the sandbox, or from the terminal.
+ */
 export async function gatherCredentials(
   plan: LoginPlan,
   { person, address }: Target,

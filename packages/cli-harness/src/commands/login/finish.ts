@@ -2,8 +2,8 @@ import type { ServiceError } from '@gatehouse-login/core';
 import type { SiteLogin } from '../../driver/site.ts';
 
 /**
- * Ends a login. The login itself logs off a session that the visitor did not leave with, and this the others. Resolves
- * with what happened to the session in a few words, or with null if there was none.
+ * Ends a login. The login itself logs off a session that the visitor did not leave with, and this the
+ * others. Resolves with what happened to the session in a few words, or with null if there was none.
  */
 export async function finish(login: SiteLogin | undefined, keepSession: boolean): Promise<string | null> {
   if (login === undefined) return null;

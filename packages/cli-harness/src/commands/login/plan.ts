@@ -90,7 +90,8 @@ function readRegion(text: string, named: string | undefined): Result<Region, Usa
     : oneOf('There is no region', text, REGIONS);
 }
 
-// The site accepts `en-us` too, and so does this flag (spec 2). Unlike there, an unknown language is a mistake here.
+// The site accepts `en-us` too, and so does this flag (spec 2). Unlike there, an unknown language is a
+// mistake here.
 function readLang(text: string): Result<string, UsageError> {
   const [code = '', region, ...more] = text.split('-');
   const known = isLanguage(code) && more.length === 0 && (region === undefined || /^[a-z]{2}$/i.test(region));

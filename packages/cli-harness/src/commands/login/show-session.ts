@@ -3,8 +3,8 @@ import type { Report } from '../../report/report.ts';
 import { inert } from '../../terminal/inert.ts';
 
 /**
- * Adds the session to the report of a sign-in. A session with control characters is not shown: it could take over the
- * terminal, or add lines to what a script reads.
+ * Adds the session to the report of a sign-in. A session with control characters is not shown: it could
+ * take over the terminal, or add lines to what a script reads.
  */
 export function withSession(report: Report, login: SiteLogin | undefined): Report {
   const session = login?.openedSessions().at(-1)?.session;

@@ -2,7 +2,10 @@ import { readWebAddress } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 
-/** The address of a login page in its parts. Path and query name the region and what else the page reads from it. */
+/**
+ * The address of a login page in its parts. Path and query name the region and what else the page reads
+ * from it.
+ */
 export interface SiteAddress {
   readonly origin: string;
   readonly path: string;
@@ -12,7 +15,10 @@ export interface SiteAddress {
 
 const EXAMPLE = 'Give the address of the login page, such as --site http://localhost:4301.';
 
-/** Reads the value of `--site`: an https address, or http on this machine, because the password is sent there. */
+/**
+ * Reads the value of `--site`: an https address, or http on this machine, because the password is sent
+ * there.
+ */
 export function readSiteAddress(text: string): Result<SiteAddress, UsageError> {
   if (!URL.canParse(text)) return err(usageError('The value of --site is not a web address.', EXAMPLE));
   const { protocol, origin, pathname, search, username, password } = new URL(text);

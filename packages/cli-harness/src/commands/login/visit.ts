@@ -19,8 +19,8 @@ import type { SiteAddress } from './site-address.ts';
 type Wishes = Pick<LoginPlan, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state'>;
 
 /**
- * Reads where on a site the login begins: the address as a browser reads it, with the values of the flags in place of
- * its own. Asking for something that the site's brand does not have is a usage error.
+ * Reads where on a site the login begins: the address as a browser reads it, with the values of the flags
+ * in place of its own. Asking for something that the site's brand does not have is a usage error.
  */
 export function readVisit(
   wishes: Wishes,

@@ -80,7 +80,10 @@ function readDevServer(
   return isHere ? ok(url.origin) : err(usageError('The development server is not on this machine.', next));
 }
 
-/** Finds the folder of the built pages: the one that was named, or that of the repository the command runs in. */
+/**
+ * Finds the folder of the built pages: the one that was named, or that of the repository the command runs
+ * in.
+ */
 function findSite(named: string | undefined, cwd: string): Result<string | undefined, UsageError> {
   const folder = resolve(cwd, named ?? join('packages', 'web-react', 'dist'));
   if (existsSync(join(folder, 'index.html'))) return ok(folder);

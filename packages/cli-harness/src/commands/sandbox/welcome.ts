@@ -36,10 +36,10 @@ export function welcome(sandbox: Known, { command, hasPages, paint, columns }: W
     .map(({ username, password, about }) => [username, password, about].map(inert));
   const unbuilt = hasPages
     ? []
-    : ['', '  (The login pages are not built yet: npm run build. The platform itself answers.)'];
+    : ['', '  (The login pages are not built yet: npm run build. The platform answers.)'];
   return [
     '',
-    `${paint.strong('The Gatehouse sandbox is running')}: a trading platform that exists only on this machine.`,
+    `${paint.strong('The Gatehouse sandbox is running')}: a trading platform on this machine only.`,
     '',
     paint.strong('Open in a browser'),
     ...table(pages, paint),

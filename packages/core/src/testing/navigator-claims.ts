@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import type { Destination } from '@gatehouse-login/core';
-import type { Claim } from './claim.ts';
+import type { Destination } from '../redirect/destination.ts';
+import { type Claim, same } from './claim.ts';
 
 /** What a destination's server received. */
 export interface Arrival {
@@ -9,7 +8,9 @@ export interface Arrival {
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
-/** A navigator under test. Leaves for one destination after the other; none of them answers. */
+/**
+ * A navigator to check. Leaves for each destination in turn, none of which answers; returns what arrived.
+ */
 export interface NavigatorSubject {
   leave(destinations: readonly Destination[]): Promise<readonly Arrival[]>;
 }
@@ -38,18 +39,17 @@ const arrivalOf = (destination: Destination): Arrival => ({
 });
 
 /** What every navigator must do. */
-export const NAVIGATOR_CONTRACT: readonly Claim<NavigatorSubject>[] = [
+export const navigatorClaims: readonly Claim<NavigatorSubject>[] = [
   {
     claim: 'goes to an address, character for character',
-    check: async ({ leave }) => assert.deepEqual(await leave([PARTNER]), [arrivalOf(PARTNER)]),
+    check: async ({ leave }) => same(await leave([PARTNER]), [arrivalOf(PARTNER)]),
   },
   {
     claim: 'posts the fields of a form, whatever they hold, and no others',
-    check: async ({ leave }) => assert.deepEqual(await leave([SSO]), [arrivalOf(SSO)]),
+    check: async ({ leave }) => same(await leave([SSO]), [arrivalOf(SSO)]),
   },
   {
-    claim: 'leaves again when it is told again',
-    check: async ({ leave }) =>
-      assert.deepEqual(await leave([SSO, PARTNER, SSO]), [SSO, PARTNER, SSO].map(arrivalOf)),
+    claim: 'leaves again each time that it is told to',
+    check: async ({ leave }) => same(await leave([SSO, PARTNER, SSO]), [SSO, PARTNER, SSO].map(arrivalOf)),
   },
 ];

@@ -1,0 +1,36 @@
+import type { TrackingEvent } from '../tracking/tracking-event.ts';
+import { type Claim, same } from './claim.ts';
+
+/** A tracker to check. Records the events in order, and returns what a reader finds then. */
+export interface TrackerSubject {
+  record(events: readonly TrackingEvent[]): Promise<readonly unknown[]>;
+}
+
+const SUCCESS: TrackingEvent = {
+  event: 'login_success',
+  brand: 'forex',
+  region: 'en-us',
+  language: 'ar',
+  platformType: 'advantage',
+};
+const FAIL: TrackingEvent = {
+  event: 'login_fail',
+  brand: 'kq',
+  region: null,
+  language: 'en',
+  platformType: 'webtrader',
+  errorCode: 4010,
+  reference: 'kamo-7352',
+};
+
+/** What every tracker must do. */
+export const trackerClaims: readonly Claim<TrackerSubject>[] = [
+  {
+    claim: 'keeps every field of an event, and adds none',
+    check: async ({ record }) => same(await record([FAIL]), [FAIL]),
+  },
+  {
+    claim: 'keeps the order of events, also of equal ones',
+    check: async ({ record }) => same(await record([FAIL, FAIL, SUCCESS]), [FAIL, FAIL, SUCCESS]),
+  },
+];
