@@ -241,5 +241,8 @@ test.describe('everything has its place', () => {
     const chosen = page.locator('input:checked + .radio-group__text');
     await expect(chosen).toHaveCSS('box-shadow', 'none');
     await expect(chosen).toHaveCSS('background-image', 'none');
+    await page.goto(`${sandbox.brands['city-index']}/en-uk/login-failed`);
+    await expectScreen(page, 'login-failed');
+    expect(await colourOf('.failure-mark > .icon')).toBe(await colourOf('h1'));
   });
 });

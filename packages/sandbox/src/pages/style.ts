@@ -44,7 +44,7 @@ h1 + p { margin-block-start: 8px; }
 p + .values { margin-block-start: 24px; }
 .values + p, .none + p, .verdict + p, .box + p { margin-block-start: 24px; }
 button { background: var(--accent); border: 1px solid var(--accent); border-radius: var(--radius); color: var(--on-accent); cursor: pointer; font: inherit; font-weight: 600; min-height: 48px; padding-inline: 20px; transition: opacity 120ms; }
-button:hover { opacity: 0.9; }
+@media (hover: hover) { button:hover { opacity: 0.9; } }
 button.outline { background: none; border-color: var(--control); color: var(--ink); font-weight: 400; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 @media (max-width: 639px) { .values div { grid-template-columns: 1fr; gap: 0; } }
