@@ -84,6 +84,24 @@ test.describe('a configuration', () => {
     });
   }
 
+  test('with unknown keys warns of them in the console, with the nearest known ones', async ({
+    page,
+    sandbox,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const body = await configurationWith(sandbox, (fields) => ({ ...fields, brandNme: 'x', zzz: 1 }));
+    await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 200, body }));
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expectScreen(page, 'login');
+    await expect
+      .poll(() => warnings.filter((text) => text.startsWith(FILE)))
+      .toEqual([
+        `${FILE} has an unknown key "brandNme". Did you mean brandName?`,
+        `${FILE} has an unknown key "zzz".`,
+      ]);
+  });
+
   test('that cannot be had is a fault on the way, in the visitor’s language', async ({ page, sandbox }) => {
     await page.route(`**/${FILE}`, (route) => route.abort('connectionrefused'));
     await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=ar`);

@@ -176,7 +176,7 @@ export {
 } from './password-policy/password-policy.ts';
 export type { AccountGateway, LoadAccountError } from './ports/account-gateway.ts';
 export type { Clock } from './ports/clock.ts';
-export type { ConfigurationSource } from './ports/configuration-source.ts';
+export type { ConfigurationSource, LoadConfigurationError } from './ports/configuration-source.ts';
 export type { KeyValueStore } from './ports/key-value-store.ts';
 export type { MarketStream, StreamRefused } from './ports/market-stream.ts';
 export type { Navigator } from './ports/navigator.ts';
@@ -266,6 +266,5 @@ export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './strea
 export type { TrackingEvent } from './tracking/tracking-event.ts';
 export { CODE_LENGTH, codeOf, isCodeComplete } from './two-factor/code.ts';
 export { type Contact, sortedContacts } from './two-factor/contact.ts';
-export { type LoadConfigurationError, loadConfiguration } from './use-cases/load-configuration.ts';
 export { REMEMBERED_FOR, recallVisitor, rememberVisitor } from './use-cases/remember-visitor.ts';
 export { VERSION } from './version.ts';

@@ -1,5 +1,10 @@
 import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
-import { type LoadConfigurationError, loadConfiguration, NEVER_CANCELLED } from '@gatehouse-login/core';
+import {
+  type Configuration,
+  type LoadConfigurationError,
+  NEVER_CANCELLED,
+  parseConfiguration,
+} from '@gatehouse-login/core';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { makeBrowserTransport } from '../composition/browser-transport.ts';
@@ -32,10 +37,20 @@ export async function startSite(element: HTMLElement): Promise<void> {
       element.querySelector('.spinner')?.setAttribute('aria-label', label);
     });
     const { origin } = window.location;
-    const configuration = await loadConfiguration(source, { origin }, NEVER_CANCELLED);
+    const file = await source.read(NEVER_CANCELLED);
     await labelled;
-    if (configuration.isErr()) return showFault(configuration.error);
-    const site = await openSite(configuration.value, loadTexts);
+    const configuration = file.andThen((json) => parseConfiguration(json, { origin }));
+    if (configuration.isErr()) await showFault(configuration.error);
+    else await showSite(configuration.value);
+    if (file.isErr()) return;
+    // The page works without the warning, so a failure changes nothing.
+    import('./warn-of-unknown-keys.ts')
+      .then((module) => module.warnOfUnknownKeys(file.value))
+      .catch(() => {});
+  }
+
+  async function showSite(configuration: Configuration): Promise<void> {
+    const site = await openSite(configuration, loadTexts);
     root.render(
       <I18nextProvider i18n={site.i18n}>
         <LastResort>

@@ -89,7 +89,10 @@ function findSite(named: string | undefined, cwd: string): Result<string | undef
   if (existsSync(join(folder, 'index.html'))) return ok(folder);
   if (named === undefined) return ok(undefined);
   return err(
-    usageError(`There is no index.html in ${inert(named)}.`, 'Build the login page first: npm run build.'),
+    usageError(
+      `There is no index.html in ${inert(named)}.`,
+      'Name the folder of a built login page. In the Gatehouse repository, npm run build makes one.',
+    ),
   );
 }
 

@@ -36,7 +36,11 @@ export function welcome(sandbox: Known, { command, hasPages, paint, columns }: W
     .map(({ username, password, about }) => [username, password, about].map(inert));
   const unbuilt = hasPages
     ? []
-    : ['', '  (The login pages are not built yet: npm run build. The platform answers.)'];
+    : [
+        '',
+        '  (There is no built login page here; the platform answers all the same. In the Gatehouse',
+        '  repository, npm run build makes one. Elsewhere, name its folder: --site-dir FOLDER.)',
+      ];
   return [
     '',
     `${paint.strong('The Gatehouse sandbox is running')}: a trading platform on this machine only.`,
