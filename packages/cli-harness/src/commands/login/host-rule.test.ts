@@ -25,6 +25,7 @@ describe('a host counts as production', () => {
     'broker.dev',
     'dev',
     'broker.vercel.dev',
+    'broker.test-iserv.de',
     'login.公司.cn',
   ])('when nothing says otherwise: %s', (host) => {
     expect(looksLikeProduction(hostOf(host))).toBe(true);
