@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import config from '../playwright.config.ts';
-import { expectScreen, expectUsable, fillIn, password, signIn, userName } from './support/login-page.ts';
+import {
+  expectScreen,
+  expectUsable,
+  fillIn,
+  logInButton,
+  password,
+  signIn,
+  userName,
+} from './support/login-page.ts';
 import { personOf } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -51,6 +59,15 @@ test.describe('a page out of the back/forward cache', () => {
     await expect(password(page)).toHaveValue('');
     await expect(userName(page)).toHaveValue('someone');
     await expectUsable(page);
+  });
+
+  test('has fresh fields, without what was said of the old ones', async ({ page, sandbox }) => {
+    await userName(page).fill('someone');
+    await logInButton(page).click();
+    await expect(page.getByText('Password - This field is required')).toBeVisible();
+    await leaveAndComeBack(page, `${sandbox.home}/`);
+    await expect(page.getByText('Password - This field is required')).toHaveCount(0);
+    await expect(userName(page)).toHaveValue('someone');
   });
 
   for (const [screen, id] of [

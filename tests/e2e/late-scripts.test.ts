@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+  expectComplete,
   expectScreen,
   fillIn,
   landingOf,
@@ -111,7 +112,9 @@ test.describe('the login does not wait for the router', () => {
   test('and asks for it again when it did not arrive', async ({ page, sandbox, guard }) => {
     guard.expectErrors(/router-/);
     await page.route('**/assets/router-*.js', (route) => route.abort('connectionrefused'), { times: 1 });
-    await page.goto(`${sandbox.brands.kq}/`, { waitUntil: 'networkidle' });
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('router-'));
+    await page.goto(`${sandbox.brands.kq}/`);
+    await refused;
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expectScreen(page, 'reset');
     await page.evaluate(() => history.back());
@@ -136,7 +139,9 @@ test.describe('a form that is sent before the container has arrived', () => {
   test('says so when it does not arrive, and is sent by the next try', async ({ page, sandbox, guard }) => {
     guard.expectErrors(/container-/);
     await page.route('**/assets/container-*.js', (route) => route.abort('connectionrefused'), { times: 2 });
-    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'networkidle' });
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('container-'));
+    await page.goto(`${sandbox.brands.whs}/`);
+    await refused;
     await fillIn(page, personOf(sandbox, 'plain'));
     await logInButton(page).click();
     await expect(page.getByRole('alert')).toHaveText('We could not reach the service. Please try again.');
@@ -155,13 +160,11 @@ test.describe('a screen that is likely to come', () => {
       guard,
     }) => {
       await page.goto(`${sandbox.brands.kq}/`);
-      // The first script, the router, the container, and the two screens that a sign-in leads to most often.
-      await expect.poll(() => guard.asked.filter(isScript).length).toBe(5);
+      await expectComplete(page);
       const before = guard.asked.filter(isScript).length;
       const link = page.getByRole('link', { name: 'Forgotten your password?' });
       await link[how]();
       await expect.poll(() => guard.asked.filter(isScript).length).toBe(before + 1);
-      await page.waitForLoadState('networkidle');
       await link.click();
       await expectScreen(page, 'reset');
       expect(guard.asked.filter(isScript)).toHaveLength(before + 1);

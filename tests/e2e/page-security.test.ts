@@ -1,6 +1,6 @@
 import { parseConfiguration } from '@gatehouse-login/core';
 import { documentHeaders } from '@gatehouse-login/web-react/documents';
-import { expectScreen, signIn } from './support/login-page.ts';
+import { expectComplete, expectScreen, signIn } from './support/login-page.ts';
 import { BRANDS, callsTo, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -149,7 +149,8 @@ test.describe('the page’s own walls', () => {
     sandbox,
     guard,
   }) => {
-    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${sandbox.brands.whs}/`);
+    await expectComplete(page);
     const brands = new Set(
       guard.asked.flatMap((call) => /\/assets\/brands\/([^/]+)\//.exec(call)?.[1] ?? []),
     );

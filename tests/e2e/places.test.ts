@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
   alertOn,
+  expectComplete,
   expectScreen,
   fillIn,
   landingOf,
@@ -58,6 +59,7 @@ test.describe('everything has its place', () => {
     sandbox.faults.add({ call: 'session', kind: 'server-error' });
     await page.setViewportSize(PHONE);
     await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expectScreen(page, 'login');
     const before = await placesOf(page);
     await signIn(page, personOf(sandbox, 'plain'));
     await expect(alertOn(page)).toBeVisible();
@@ -91,7 +93,8 @@ test.describe('everything has its place', () => {
   }) => {
     guard.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.setViewportSize(PHONE);
-    await page.goto(`${sandbox.brands.forex}/en-us?lang=de-us`, { waitUntil: 'networkidle' });
+    await page.goto(`${sandbox.brands.forex}/en-us?lang=de-us`);
+    await expectComplete(page);
     await page.locator('input[name=username]').fill('someone');
     await page.locator('input[name=password]').fill('something');
     const before = await placesOf(page);

@@ -1,6 +1,7 @@
 import { expectRetry, SAYS } from './support/expect-retry.ts';
 import {
   alertOn,
+  expectComplete,
   expectScreen,
   fillIn,
   landingOf,
@@ -94,7 +95,8 @@ test.describe('offline', () => {
     guard,
   }) => {
     guard.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(`${sandbox.brands['city-index']}/en-uk`, { waitUntil: 'networkidle' });
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expectComplete(page);
     await page.getByLabel('Remember me').check();
     await fillIn(page, personOf(sandbox, 'plain'));
     await context.setOffline(true);

@@ -55,6 +55,20 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
 
+/**
+ * Waits for the scripts that the login loads when it is in use: the container, the router, and the screens that a sign-in
+ * most often leads to. An idle network says less: it is idle before the page starts, too.
+ */
+export async function expectComplete(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() =>
+      ['container', 'router', 'ConnectedLoginFailed', 'ConnectedLeaving'].every((script) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${script}-`)),
+      ),
+    );
+  await expect.poll(loaded).toBe(true);
+}
+
 /** Stops the page's clock, so that only the test moves it. Call `clock.install()` before opening the page. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
