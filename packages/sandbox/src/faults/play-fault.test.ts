@@ -29,11 +29,11 @@ describe('faults of the connection', () => {
 
   it('timeout never answers, and does not hold up others', async () => {
     set({ call: 'account', kind: 'timeout' });
-    const waiting = fetch(`${fixture.sandbox.brands.kq}/api/v2/UserAccount/ClientAndTradingAccount`, {
-      signal: AbortSignal.timeout(150),
-    });
+    const path = 'api/v2/UserAccount/ClientAndTradingAccount';
+    const signal = AbortSignal.timeout(150);
+    const given = expect(fetch(`${fixture.sandbox.brands.kq}/${path}`, { signal })).rejects.toThrow(/timeout/);
     expect((await logOnAs(fixture.sandbox, 'plain')).status).toBe(200);
-    await expect(waiting).rejects.toThrow(/timeout/);
+    await given;
   });
 
   it('slow-drip keeps sending and never finishes', async () => {
