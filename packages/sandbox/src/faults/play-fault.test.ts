@@ -31,7 +31,9 @@ describe('faults of the connection', () => {
     set({ call: 'account', kind: 'timeout' });
     const path = 'api/v2/UserAccount/ClientAndTradingAccount';
     const signal = AbortSignal.timeout(150);
-    const given = expect(fetch(`${fixture.sandbox.brands.kq}/${path}`, { signal })).rejects.toThrow(/timeout/);
+    const given = expect(fetch(`${fixture.sandbox.brands.kq}/${path}`, { signal })).rejects.toThrow(
+      /timeout/,
+    );
     expect((await logOnAs(fixture.sandbox, 'plain')).status).toBe(200);
     await given;
   });
