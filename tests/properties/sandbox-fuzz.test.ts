@@ -192,10 +192,12 @@ const complaint = (sent: Buffer, text: string): string | undefined => {
   // No answer is right only if the request never ended.
   if (answer === undefined) return text === '' ? undefined : `${asked}: not HTTP: ${text.slice(0, 200)}`;
   const { status, head, body: content } = answer;
-  if (/\n\s+at |node:internal|\/work\/|node_modules|TypeError|RangeError/.test(text))
+  if (/\n\s+at |node:internal|node_modules|TypeError|RangeError/.test(text) || text.includes(process.cwd()))
     return `${asked}: a stack trace`;
   if (status >= 500) return `${asked}: ${status} ${content.slice(0, 200)}`;
   if (status < 400 || content === '') return undefined;
+  // The proxy in front of the platform refuses in its own words.
+  if (status === 403 && content.startsWith('Forbidden: the anti-forgery header')) return undefined;
   const isText = /content-type: text\/json/i.test(head);
   const isForm = /^\{"HttpStatus":\d{3},"ErrorMessage":"[^"]+","ErrorCode":\d+\}$/.test(content);
   return isText && isForm ? undefined : `${asked}: ${status} ${head} ${content.slice(0, 200)}`;
@@ -203,7 +205,7 @@ const complaint = (sent: Buffer, text: string): string | undefined => {
 
 describe('malformed requests', () => {
   it(
-    `never crash the sandbox and always get the platform’s error form: ${requests} of them`,
+    `never crash the sandbox and always get the platform’s error form, or its proxy’s: ${requests} of them`,
     async () => {
       const sent = fc.sample(request, { numRuns: requests, seed });
       const complaints: string[] = [];
