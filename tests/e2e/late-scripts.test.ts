@@ -151,6 +151,23 @@ test.describe('a form that is sent before the container has arrived', () => {
   });
 });
 
+test.describe('a screen whose script does not arrive', () => {
+  for (const opened of ['/reset', '/']) {
+    test(`gives way to a page that offers another try: ${opened}`, async ({ page, sandbox, guard }) => {
+      guard.expectErrors(/ConnectedReset-/);
+      await page.route('**/assets/ConnectedReset-*.js', (route) => route.abort('connectionrefused'));
+      await page.goto(`${sandbox.brands.kq}${opened}`);
+      if (opened === '/') await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+      await expectScreen(page, 'configuration-fault');
+      await expect(page.getByRole('alert')).toHaveText('We could not reach the service. Please try again.');
+      expect(placeOf(page)).toBe('/reset');
+      await page.unroute('**/assets/ConnectedReset-*.js');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectScreen(page, 'reset');
+    });
+  }
+});
+
 test.describe('a screen that is likely to come', () => {
   const isScript = (call: string) => call.endsWith('.js');
 

@@ -39,7 +39,8 @@ export async function openSite(configuration: Configuration, loadTexts: LoadText
   // Once loaded, the router listens to the browser's history itself.
   window.addEventListener('popstate', () => loadRouter().catch(ignore));
 
-  const [texts] = await Promise.all([loadTexts(visit), VIEWS[screenOf(runner.getSnapshot())].preload()]);
+  const { preload } = VIEWS[screenOf(runner.getSnapshot())];
+  const [texts] = await Promise.all([loadTexts(visit), preload().catch(ignore)]);
   return {
     configuration,
     runner,

@@ -1,17 +1,10 @@
-import {
-  invariant,
-  LANGUAGES,
-  languageOf,
-  NATIVE_NAMES,
-  onScreen,
-  stepOf,
-  withLanguage,
-} from '@gatehouse-login/core';
+import { invariant, LANGUAGES, languageOf, NATIVE_NAMES, onScreen } from '@gatehouse-login/core';
 import { type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Site } from '../flow/site.ts';
 import { renderView } from '../screens/views.ts';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
 import { PageFrame } from '../widgets/page-frame/PageFrame.tsx';
+import { changeLanguage } from './change-language.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { useRestored } from './use-restored.ts';
 
@@ -19,29 +12,23 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ code, name: NATIVE_NAMES[cod
 
 /** The whole page: the screen of the flow's state, in its frame. */
 export function SitePage({ site }: { readonly site: Site }): ReactElement {
-  const { configuration, runner, spinner, loadTexts, loadRest } = site;
+  const { configuration, runner, spinner, loadRest } = site;
   const state = useSyncExternalStore(runner.subscribe, runner.getSnapshot, runner.getSnapshot);
   const waitingFor = useSyncExternalStore(spinner.subscribe, spinner.getCount, spinner.getCount);
   const restored = useRestored(runner);
   invariant(state.at !== 'opening', 'the flow is opened at an address before the page is rendered');
-  const { visit, reference } = state;
+  const { visit } = state;
   usePageLanguage(site, visit);
   useEffect(loadRest, [loadRest]);
-
-  const changeLanguage = async (code: string) => {
-    const language = languageOf(code);
-    const changed = { ...visit, language, query: withLanguage(visit.query, language) };
-    // The texts come first, so that the page never shows keys in between.
-    await loadTexts(changed);
-    const step = stepOf(runner.getSnapshot());
-    const ticket = reference === undefined ? {} : { ticket: reference };
-    if (step !== null) runner.send({ type: 'opened-at', step, visit: changed, ...ticket });
-  };
   return (
     <LiveRegion>
       <PageFrame
         brand={{ brand: configuration.brand, name: configuration.brandName }}
-        language={{ languages: LANGUAGE_OPTIONS, current: visit.language, onSelect: changeLanguage }}
+        language={{
+          languages: LANGUAGE_OPTIONS,
+          current: visit.language,
+          onSelect: (code) => changeLanguage(site, languageOf(code)),
+        }}
         waitingFor={waitingFor}
       >
         {/* A page that is restored starts with fresh fields. */}
