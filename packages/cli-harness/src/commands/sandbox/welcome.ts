@@ -38,8 +38,8 @@ export function welcome(sandbox: Known, { command, hasPages, paint, columns }: W
     ? []
     : [
         '',
-        '  (There is no built login page here; the platform answers all the same. In the Gatehouse',
-        '  repository, npm run build makes one. Elsewhere, name its folder: --site-dir FOLDER.)',
+        '  (There is no built login page here, but the platform answers. In the Gatehouse',
+        '  repository, npm run build makes a page. Elsewhere: --site-dir FOLDER.)',
       ];
   return [
     '',
