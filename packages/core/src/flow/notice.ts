@@ -16,12 +16,18 @@ const NEWS = {
   'session-expired': 'error.session-expired',
 } as const satisfies Record<News, MessageKey>;
 
+/** What a state may tell apart from a fault. */
+interface Telling {
+  readonly at: State['at'];
+  readonly news?: News;
+  readonly contactMissing?: boolean;
+}
+
 /** Returns the message that a state's screen shows, or null. News replaces the fault that it follows from. */
 export function noticeOf(state: State): Notice | null {
-  if ('news' in state && state.news !== undefined) return { tone: 'status', key: NEWS[state.news] };
-  if ('contactMissing' in state && state.contactMissing) {
-    return { tone: 'alert', key: 'twoFactor.chooseContact' };
-  }
+  const { news, contactMissing }: Telling = state;
+  if (news !== undefined) return { tone: 'status', key: NEWS[news] };
+  if (contactMissing) return { tone: 'alert', key: 'twoFactor.chooseContact' };
   const fault = faultOf(state);
   return fault && { tone: 'alert', ...messageOf(fault) };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ALL_STATES as ALL, EVENTS, STATES, settings } from '../testing/flow-samples.fixture.ts';
 import { COMMAND_KINDS } from './command.ts';
 import type { Event, EventName } from './event.ts';
-import { screenOf, stepOf } from './projection.ts';
+import { onScreen, screenOf, stepOf } from './projection.ts';
 import { REASONS, reasonOf } from './reasons.ts';
-import type { State, StateName } from './state.ts';
+import type { OpenState, State, StateName } from './state.ts';
 import { EDGES, transition } from './transition.ts';
 
 const WORKING: StateName[] = ['signing-in', 'loading-account', 'choosing-destination'];
@@ -147,6 +147,7 @@ describe('a state on the site', () => {
     ['configuration-fault', 'configuration-fault', null],
   ] as const)('%s shows the screen %s at the step %j [2.6]', (at, screen, step) => {
     expect(screenOf(STATES[at])).toBe(screen);
+    expect(onScreen(STATES[at] as OpenState)).toEqual({ screen, state: STATES[at] });
     expect(stepOf(STATES[at])).toBe(step);
   });
 
