@@ -179,7 +179,7 @@ describe('explaining where each parameter comes from', () => {
   });
 
   it('masks both fields of the single sign-on post that hold the session', () => {
-    // A platform's address may hold the session where nobody finds it: encrypted.
+    // The address may hold the session in encrypted form, where no search for its text finds it.
     const platform = { url: 'https://platform.example/?q=c2VjcmV0', parts: [] };
     const post = buildSsoPost('https://sso.example/?own=1', values, platform);
     const explained = explainRedirect(post);

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '../tracking/tracking-event.ts';
 import { type Claim, same } from './claim.ts';
 
-/** A tracker to check. Records the events in order, and returns what a reader finds then. */
+/** A tracker to check. Records the events in order and returns what was recorded. */
 export interface TrackerSubject {
   record(events: readonly TrackingEvent[]): Promise<readonly unknown[]>;
 }
