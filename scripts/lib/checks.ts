@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, installChromium } from './chromium.ts';
+import { findFullChromium, installChromium, lacksChromium } from './chromium.ts';
 import { inParallel, node, type Outcome, root, tool } from './command.ts';
 import { folderOf, isStarted, packages } from './packages.ts';
 
@@ -89,8 +89,8 @@ type PlaywrightReport = { readonly stats: { expected: number; unexpected: number
 export const browser =
   (files: readonly string[]): Check =>
   async () => {
-    const said = findChromium() === undefined ? await installChromium() : '';
-    if (findChromium() === undefined) {
+    const said = lacksChromium() ? await installChromium() : '';
+    if (findFullChromium() === undefined) {
       const hint = 'No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.';
       return { name: 'playwright', passed: 0, failed: 1, output: `${said}\n${hint}\n`, seconds: 0 };
     }

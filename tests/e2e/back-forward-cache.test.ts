@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { findFullChromium } from '../../scripts/lib/chromium.ts';
 import config from '../playwright.config.ts';
 import {
   expectScreen,
@@ -19,9 +20,15 @@ declare global {
   }
 }
 
-// The browser is told to keep pages, which its driver switches off.
+const fullChromium = findFullChromium();
+
+// The browser is told to keep pages, which its driver switches off. The headless shell keeps none at all.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ...(fullChromium === undefined ? {} : { executablePath: fullChromium }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 });
 
 /** Leaves the page and comes back to it by the browser's back button; the browser must not have loaded it again. */
