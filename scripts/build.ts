@@ -23,8 +23,13 @@ const buildLibrary = async (name: string) => {
   return bundled.code === 0 ? writeDeclarations(name) : bundled;
 };
 
-const buildSite = (name: string) =>
-  node([tool('vite'), 'build', '--logLevel', 'warn'], { cwd: folderOf(name) });
+/** Builds the site, and beside it what renders its documents ahead of time. */
+const buildSite = async (name: string) => {
+  const vite = [tool('vite'), 'build', '--logLevel', 'warn'];
+  const built = await node(vite, { cwd: folderOf(name) });
+  if (built.code !== 0) return built;
+  return node([...vite, '--config', 'vite.stamp.config.ts'], { cwd: folderOf(name) });
+};
 
 const build = async (pack: Package): Promise<boolean> => {
   if (!isStarted(pack) || isUpToDate(pack)) return true;

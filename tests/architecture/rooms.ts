@@ -81,15 +81,17 @@ const page = ['@gatehouse-login/core', 'neverthrow', 'react', 'react-i18next'];
 const webReact: Record<string, Room> = {
   // A server takes it as well, so it needs nothing of the page.
   documents: { rooms: [], packages: [], typePackages: ['@gatehouse-login/core'] },
-  widgets: { rooms: [], packages: page },
+  // The script inside a stamped document: it has to be small, so it imports nothing.
+  early: { rooms: [], packages: [] },
+  widgets: { rooms: ['early'], packages: page },
   i18n: { rooms: [], packages: ['@gatehouse-login/core', 'i18next', 'react-i18next'] },
-  flow: { rooms: ['i18n', 'widgets'], packages: ['@gatehouse-login/core', 'i18next'] },
-  screens: { rooms: ['flow', 'i18n', 'widgets'], packages: [...page, '@tanstack/react-form'] },
-  page: { rooms: ['flow', 'i18n', 'screens', 'widgets'], packages: page },
+  flow: { rooms: ['early', 'i18n', 'widgets'], packages: ['@gatehouse-login/core', 'i18next'] },
+  screens: { rooms: ['early', 'flow', 'i18n', 'widgets'], packages: [...page, '@tanstack/react-form'] },
+  page: { rooms: ['early', 'flow', 'i18n', 'screens', 'widgets'], packages: page },
   routes: { rooms: ['flow', 'screens'], packages: ['@gatehouse-login/core', '@tanstack/react-router'] },
   // Only this room may use the container.
   composition: {
-    rooms: [],
+    rooms: ['early'],
     packages: [
       '@gatehouse-login/core',
       '@gatehouse-login/core/inversify',
@@ -99,11 +101,17 @@ const webReact: Record<string, Room> = {
       'reflect-metadata/lite',
     ],
   },
+  // Renders documents ahead of time, in Node.
+  stamp: {
+    rooms: ['documents', 'early', 'flow', 'i18n', 'page'],
+    packages: ['@gatehouse-login/core', 'neverthrow', 'node:*', 'react-dom/*', 'virtual:early-script'],
+  },
   boot: {
-    rooms: ['composition', 'flow', 'i18n', 'page', 'routes', 'screens'],
+    rooms: ['composition', 'early', 'flow', 'i18n', 'page', 'routes', 'screens'],
     packages: [
       '@gatehouse-login/core',
       '@gatehouse-login/adapters-http',
+      'neverthrow',
       'react',
       'react-dom/*',
       'react-i18next',

@@ -54,6 +54,7 @@ export const ENGLISH = {
   'action.close': 'Close',
   'action.ok': 'OK',
   'action.goBack': 'Go back',
+  'action.reload': 'Load again',
   'action.openInNewTab': 'Open in a new tab',
   'link.newTab': 'Opens in a new tab',
   'reset.heading': 'Forgotten password',
@@ -84,6 +85,8 @@ export const ENGLISH = {
   'leaving.platform': 'the trading platform',
   'redirectRefused.lead':
     'The link that brought you here is not one that we know. Please go back to where you came from and try again.',
+  'page.noScript': 'This page needs JavaScript. Please switch it on and load the page again.',
+  'page.incomplete': 'A part of this page did not arrive. Please load it again.',
   'configurationFault.heading': 'This page is not set up correctly',
   'configurationFault.onTheWay': 'This page could not be loaded',
   'configurationFault.file': 'Its settings in {file} could not be read.',

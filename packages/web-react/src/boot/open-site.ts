@@ -19,23 +19,33 @@ import { dressPage } from './page-look.ts';
 /** For what is loaded ahead. Whoever needs it loads it again, and reports a failure. */
 const ignore = (): void => {};
 
-/** Starts the flow of a configuration at the page's address. */
-export async function openSite(configuration: Configuration, loadTexts: LoadTexts): Promise<Site> {
+/**
+ * Starts the flow of a configuration at the page's address. Nothing leaves the page before `confirmed` resolves: until
+ * then, the configuration may be outdated.
+ */
+export async function openSite(
+  configuration: Configuration,
+  loadTexts: LoadTexts,
+  confirmed: () => Promise<void> = async () => {},
+): Promise<Site> {
   const brand = configuration.capabilities;
   dressPage(configuration);
   const { step, visit } = settleFirstAddress(brand);
   speak(visit.language);
-  const loadPorts = () =>
-    import('../composition/container.ts').then(({ composePorts }) => composePorts(configuration));
+  const loadPorts = async () => {
+    const [{ composePorts }] = await Promise.all([import('../composition/container.ts'), confirmed()]);
+    return composePorts(configuration);
+  };
   const spinner = makeSpinnerCounter();
   const remembered = await recallVisitor(visitorStore);
   const runner = createLogin(loadPorts, configuration, { remembered, spinner });
   projectAddress(runner, brand);
   runner.send({ type: 'opened-at', step, visit });
 
-  const loadRouter = once(() =>
-    import('../routes/router.ts').then(({ startRouter }) => startRouter(runner, brand)),
-  );
+  const loadRouter = once(async () => {
+    const [{ startRouter }] = await Promise.all([import('../routes/router.ts'), confirmed()]);
+    return startRouter(runner, brand);
+  });
   // Once loaded, the router listens to the browser's history itself.
   window.addEventListener('popstate', () => loadRouter().catch(ignore));
 

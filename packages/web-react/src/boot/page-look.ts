@@ -5,6 +5,8 @@ export function dressPage({ brand, pageTitle, defaultTheme, skin }: Configuratio
   const { dataset, style } = document.documentElement;
   dataset.brand = brand;
   dataset.theme = defaultTheme;
+  // The accent of a stamped document, which is a rule of its style sheet.
+  delete dataset.accent;
   if (pageTitle !== '') document.title = pageTitle;
   document.querySelector('link[rel=icon]')?.setAttribute('href', `/assets/brands/${brand}/mark.svg`);
   const { accent } = skin;

@@ -1,30 +1,29 @@
 import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
-import {
-  type Configuration,
-  type LoadConfigurationError,
-  NEVER_CANCELLED,
-  parseConfiguration,
-} from '@gatehouse-login/core';
-import { createRoot } from 'react-dom/client';
+import { type LoadConfigurationError, NEVER_CANCELLED, parseConfiguration } from '@gatehouse-login/core';
 import { I18nextProvider } from 'react-i18next';
 import { makeBrowserTransport } from '../composition/browser-transport.ts';
 import { speak } from '../i18n/page-language.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { makeLoadTexts } from '../i18n/texts.ts';
-import { LastResort } from '../page/LastResort.tsx';
-import { SitePage } from '../page/SitePage.tsx';
+import { SiteRoot } from '../page/SiteRoot.tsx';
 import { ConfigurationFaultScreen } from '../screens/configuration-fault/ConfigurationFaultScreen.tsx';
 import { faultOf } from './fault-of.ts';
 import { FAULT_WORDS } from './fault-words.ts';
 import { plainVisit } from './first-address.ts';
 import { openSite } from './open-site.ts';
+import { makePageRoot } from './page-root.ts';
+import { readStamp } from './read-stamp.ts';
+import { takeOver } from './take-over.tsx';
 
 /** Renders the site into an element. If the configuration cannot be used, renders the page that says why. */
 export async function startSite(element: HTMLElement): Promise<void> {
-  const root = createRoot(element);
+  const root = makePageRoot(element);
+  const { origin } = window.location;
   const files = makeBrowserTransport();
-  const loadTexts = makeLoadTexts(makeHttpTranslationSource(files));
+  const stamp = readStamp();
+  const loadTexts = makeLoadTexts(makeHttpTranslationSource(files), stamp ?? undefined);
   const source = makeHttpConfigurationSource(files);
+  const read = () => source.read(NEVER_CANCELLED).map(warnedOf);
 
   async function attempt(): Promise<void> {
     const visit = plainVisit();
@@ -36,28 +35,16 @@ export async function startSite(element: HTMLElement): Promise<void> {
       speak(visit.language);
       element.querySelector('.spinner')?.setAttribute('aria-label', label);
     });
-    const { origin } = window.location;
-    const file = await source.read(NEVER_CANCELLED);
+    const file = await read();
     await labelled;
-    const configuration = file.andThen((json) => parseConfiguration(json, { origin }));
-    if (configuration.isErr()) await showFault(configuration.error);
-    else await showSite(configuration.value);
-    if (file.isErr()) return;
-    // The page works without the warning, so a failure changes nothing.
-    import('./warn-of-unknown-keys.ts')
-      .then((module) => module.warnOfUnknownKeys(file.value))
-      .catch(() => {});
+    if (file.isErr()) await showFault(file.error);
+    else await showFile(file.value);
   }
 
-  async function showSite(configuration: Configuration): Promise<void> {
-    const site = await openSite(configuration, loadTexts);
-    root.render(
-      <I18nextProvider i18n={site.i18n}>
-        <LastResort>
-          <SitePage site={site} />
-        </LastResort>
-      </I18nextProvider>,
-    );
+  async function showFile(json: unknown): Promise<void> {
+    const configuration = parseConfiguration(json, { origin });
+    if (configuration.isErr()) await showFault(configuration.error);
+    else root.render(<SiteRoot site={await openSite(configuration.value, loadTexts)} />);
   }
 
   async function showFault(error: LoadConfigurationError): Promise<void> {
@@ -70,5 +57,13 @@ export async function startSite(element: HTMLElement): Promise<void> {
     );
   }
 
-  await attempt();
+  const stamped = stamp && parseConfiguration(stamp.file, { origin: stamp.origin ?? origin }).unwrapOr(null);
+  if (stamp === null || stamped === null) await attempt();
+  else await takeOver({ root, stamp, configuration: stamped, loadTexts, read, showFile });
+}
+
+/** Loads the code that warns of unknown keys. The page works without it, so a failure changes nothing. */
+function warnedOf(json: unknown): unknown {
+  import('./warn-of-unknown-keys.ts').then((module) => module.warnOfUnknownKeys(json)).catch(() => {});
+  return json;
 }

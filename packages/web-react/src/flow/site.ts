@@ -1,4 +1,4 @@
-import type { Configuration, Runner, SpinnerCounter } from '@gatehouse-login/core';
+import type { Configuration, OpenState, Runner, SpinnerCounter } from '@gatehouse-login/core';
 import type { i18n } from 'i18next';
 import type { LoadTexts } from '../i18n/texts.ts';
 
@@ -6,6 +6,8 @@ import type { LoadTexts } from '../i18n/texts.ts';
 export interface Site {
   readonly configuration: Configuration;
   readonly runner: Runner;
+  /** The state that the document was stamped with, which React takes over first. */
+  readonly stamped?: OpenState;
   /** Counts what the visitor is waiting for. */
   readonly spinner: SpinnerCounter;
   readonly i18n: i18n;

@@ -13,8 +13,14 @@ import {
  */
 export type LoadTexts = (visit: Visit) => Promise<Texts>;
 
-/** Makes the function that loads texts. Each file is read once. */
-export function makeLoadTexts(source: TranslationSource): LoadTexts {
+/** Texts that came with the document, and the files that they were merged from. */
+export interface StampedTexts {
+  readonly files: readonly string[];
+  readonly texts: Texts;
+}
+
+/** Makes the function that loads texts. Each file is read once; what came with the document is not read at all. */
+export function makeLoadTexts(source: TranslationSource, stamped?: StampedTexts): LoadTexts {
   const files = new Map<TranslationFile, Promise<Texts>>();
   const load = (file: TranslationFile): Promise<Texts> => {
     const loading = files.get(file) ?? read(file);
@@ -28,6 +34,11 @@ export function makeLoadTexts(source: TranslationSource): LoadTexts {
   }
   return async ({ language, query, region }) => {
     const wanted = translationFiles(language, queryLang(query), region);
+    if (stamped !== undefined && isFor(stamped, wanted)) return stamped.texts;
     return Object.assign({}, ...(await Promise.all(wanted.map(load))));
   };
 }
+
+/** Says whether stamped texts were merged from these files. */
+export const isFor = ({ files }: Pick<StampedTexts, 'files'>, wanted: readonly TranslationFile[]): boolean =>
+  files.join() === wanted.join();

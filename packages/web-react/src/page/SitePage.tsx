@@ -13,7 +13,11 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ code, name: NATIVE_NAMES[cod
 /** The whole page: the screen of the flow's state, in its frame. */
 export function SitePage({ site }: { readonly site: Site }): ReactElement {
   const { configuration, runner, spinner, loadRest } = site;
-  const state = useSyncExternalStore(runner.subscribe, runner.getSnapshot, runner.getSnapshot);
+  const state = useSyncExternalStore(
+    runner.subscribe,
+    runner.getSnapshot,
+    () => site.stamped ?? runner.getSnapshot(),
+  );
   const waitingFor = useSyncExternalStore(spinner.subscribe, spinner.getCount, spinner.getCount);
   const restored = useRestored(runner);
   invariant(state.at !== 'opening', 'the flow is opened at an address before the page is rendered');

@@ -1,6 +1,7 @@
 import { missingFields, type RequiredField } from '@gatehouse-login/core';
-import { type Dispatch, type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type Dispatch, type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type {} from '../../early/early-life.ts';
 import { Button } from '../../widgets/button/Button.tsx';
 import { CheckBox } from '../../widgets/check-box/CheckBox.tsx';
 import { Link } from '../../widgets/link/Link.tsx';
@@ -42,6 +43,10 @@ export function LoginForm(props: LoginFormProps): ReactElement {
 
   useAnnouncement(waiting && !waitingLong ? t('login.busy') : words);
   useKeptDraft(form, draft, props.onLeave);
+  // A stamped form may have been sent already. React's listeners are in place by the next task.
+  useLayoutEffect(() => {
+    if (window.earlyLife?.takeForm()) setTimeout(() => form.current?.requestSubmit());
+  }, []);
   useFirstFocus(form, draft.username === '' ? 'username' : 'password');
   useEffect(() => {
     if (refusal !== null) fieldIn(form.current, refusal.first)?.focus();

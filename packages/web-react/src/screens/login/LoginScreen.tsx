@@ -17,6 +17,9 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
   return (
     <main className="screen login" data-screen="login">
       <h1>{t('login.heading')}</h1>
+      <noscript>
+        <p className="no-script">{t('page.noScript')}</p>
+      </noscript>
       <div className="login__message">
         {notice === undefined || busy || state.noticeAnswered ? (
           <p className="login__lead">{t('login.lead')}</p>

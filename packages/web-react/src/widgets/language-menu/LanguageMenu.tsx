@@ -3,11 +3,14 @@ import {
   type ReactElement,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type {} from '../../early/early-life.ts';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../icons/icons.tsx';
 import { menuStep, type OpenMenu, openAt, openedBy } from './language-menu.behaviour.ts';
 import { useOutside } from './use-outside.ts';
@@ -42,6 +45,12 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
   const chosen = languages.findIndex(({ code }) => code === current);
 
   useOutside(box, open, close);
+  const takeOver = useEffectEvent(() => {
+    const early = window.earlyLife?.takeMenu();
+    if (early?.open) setMenu(openAt(chosen));
+    if (early?.chosen && early.chosen !== current) onSelect(early.chosen);
+  });
+  useLayoutEffect(() => takeOver(), []);
   useEffect(() => {
     if (active !== undefined) items.current[active]?.focus();
   }, [active]);
@@ -93,39 +102,38 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
         aria-describedby={`${id}-current`}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open ? `${id}-menu` : undefined}
+        aria-controls={`${id}-menu`}
         onClick={() => (open ? close() : setMenu(openAt(chosen)))}
         onKeyDown={open ? undefined : onTriggerKey}
       />
-      {open && (
-        <div
-          className="language-menu__panel"
-          id={`${id}-menu`}
-          role="menu"
-          tabIndex={-1}
-          aria-label={t('language.button')}
-          onKeyDown={onMenuKey}
-        >
-          {languages.map(({ code, name }, index) => (
-            <button
-              className="language-menu__item"
-              key={code}
-              ref={(element) => {
-                items.current[index] = element;
-              }}
-              type="button"
-              role="menuitemradio"
-              aria-checked={index === chosen}
-              tabIndex={index === active ? 0 : -1}
-              lang={code}
-              onClick={() => choose(index)}
-            >
-              {name}
-              {index === chosen && <CheckIcon />}
-            </button>
-          ))}
-        </div>
-      )}
+      <div
+        className="language-menu__panel"
+        id={`${id}-menu`}
+        role="menu"
+        tabIndex={-1}
+        hidden={!open}
+        aria-label={t('language.button')}
+        onKeyDown={onMenuKey}
+      >
+        {languages.map(({ code, name }, index) => (
+          <button
+            className="language-menu__item"
+            key={code}
+            ref={(element) => {
+              items.current[index] = element;
+            }}
+            type="button"
+            role="menuitemradio"
+            aria-checked={index === chosen}
+            tabIndex={index === active ? 0 : -1}
+            lang={code}
+            onClick={() => choose(index)}
+          >
+            {name}
+            {index === chosen && <CheckIcon />}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { type ReactElement, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { CapsLockIcon } from '../icons/icons.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
@@ -31,6 +40,9 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   const help = capsLock ? t('password.capsLock') : props.help;
 
   useImperativeHandle(props.handle, () => ({ conceal: () => setShown(false) }));
+
+  // A stamped form may have shown the password already.
+  useLayoutEffect(() => setShown(input.current?.type === 'text'), []);
 
   // A page that is restored from the back/forward cache must not bring a password with it.
   useEffect(() => {
@@ -74,12 +86,14 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
         <button
           className="password-field__toggle"
           type="button"
+          data-shown={shown ? '' : undefined}
           aria-label={t(shown ? 'password.hideField' : 'password.showField', { field: label })}
           aria-controls={id}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          {t(shown ? 'password.hide' : 'password.show')}
+          <span className="password-field__show">{t('password.show')}</span>
+          <span className="password-field__hide">{t('password.hide')}</span>
         </button>
       </div>
       <FieldHelp id={`${id}-help`} help={help} icon={capsLock ? <CapsLockIcon /> : undefined} error={error} />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+
+/** The element that React renders into. */
+export interface PageRoot {
+  /** Takes over the markup that is there. */
+  readonly hydrate: (page: ReactNode) => void;
+  /** Renders a page in place of what is there. */
+  readonly render: (page: ReactNode) => void;
+}
+
+/** Makes the root of the page. React starts with the first call. */
+export function makePageRoot(element: HTMLElement): PageRoot {
+  let root: Root | undefined;
+  return {
+    hydrate(page) {
+      root = hydrateRoot(element, page);
+    },
+    render(page) {
+      root ??= createRoot(element);
+      root.render(page);
+    },
+  };
+}

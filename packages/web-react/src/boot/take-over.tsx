@@ -1,0 +1,84 @@
+import {
+  type Configuration,
+  type LoadConfigurationError,
+  onScreen,
+  queryLang,
+  translationFiles,
+} from '@gatehouse-login/core';
+import type { ResultAsync } from 'neverthrow';
+import type { Stamp } from '../early/stamp-data.ts';
+import type { Site } from '../flow/site.ts';
+import { stampedState } from '../flow/stamped-state.ts';
+import { isFor, type LoadTexts } from '../i18n/texts.ts';
+import { SiteRoot } from '../page/SiteRoot.tsx';
+import { once } from './once.ts';
+import { openSite } from './open-site.ts';
+import type { PageRoot } from './page-root.ts';
+import { sameJson } from './same-json.ts';
+
+/** What a stamped document needs to become the page. */
+export interface TakeOver {
+  readonly root: PageRoot;
+  readonly stamp: Stamp;
+  /** The configuration of the stamp. */
+  readonly configuration: Configuration;
+  readonly loadTexts: LoadTexts;
+  /** Reads `configs/config.json`. */
+  readonly read: () => ResultAsync<unknown, LoadConfigurationError>;
+  /** Shows the page of another configuration. */
+  readonly showFile: (json: unknown) => Promise<void>;
+}
+
+/**
+ * Takes over the stamped form, which the visitor may be using already. The file is read beside that and has the last
+ * word: if it differs from the stamp, the page is rendered again from the file, and the fields keep what was typed.
+ */
+export async function takeOver(given: TakeOver): Promise<void> {
+  const { root, stamp, configuration, loadTexts } = given;
+  const confirmed = once(async () => {
+    const file = await given.read();
+    if (file.isErr()) return Promise.reject(file.error);
+    const isCurrent = configuration.origin === window.location.origin && sameJson(file.value, stamp.file);
+    if (isCurrent) return;
+    await redraw(file.value);
+    // What waits for this configuration waits for ever; the page of the file starts anew.
+    return new Promise<void>(() => {});
+  });
+  const site = await openSite(configuration, loadTexts, confirmed);
+  if (showsForm(site, stamp)) root.hydrate(<SiteRoot site={withStampedState(site, stamp)} />);
+  else root.render(<SiteRoot site={site} />);
+  // The next command tries again.
+  confirmed().catch(() => {});
+
+  async function redraw(json: unknown): Promise<void> {
+    const wasSent = site.runner.getSnapshot().at !== 'login';
+    site.runner.dispose();
+    addStylesheet(stamp.stylesheet);
+    await given.showFile(json);
+    // The fields still hold what was sent.
+    if (wasSent) requestAnimationFrame(() => document.querySelector('form')?.requestSubmit());
+  }
+}
+
+const withStampedState = (site: Site, { query }: Stamp): Site => {
+  const state = site.runner.getSnapshot();
+  if (state.at === 'opening') return site;
+  return { ...site, stamped: stampedState(site.configuration, { ...state.visit, query }) };
+};
+
+/** Says whether the document holds the form that the page shows now. */
+function showsForm(site: Site, stamp: Stamp): boolean {
+  const state = site.runner.getSnapshot();
+  if (state.at === 'opening' || onScreen(state).screen !== 'login') return false;
+  const { region, language, query } = state.visit;
+  const files = translationFiles(language, queryLang(query), region);
+  return region === stamp.region && language === stamp.language && isFor(stamp, files);
+}
+
+/** The document has the styles of its brand only, and the file may name another one. */
+function addStylesheet(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}

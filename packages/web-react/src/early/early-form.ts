@@ -1,0 +1,40 @@
+/** How long a submit waits for the page before a reload is offered, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** What the form does before React has taken over. */
+export interface EarlyForm {
+  /** Stops answering. Returns true if the form was sent. */
+  readonly take: () => boolean;
+  /** Whether a reload would lose something that cannot be kept: a password, or a submit. */
+  readonly holdsMore: () => boolean;
+  readonly taken: () => boolean;
+}
+
+/** Holds a submit until React takes over, and shows the button as busy. `onPatienceLost` is called if nobody comes. */
+export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
+  let taken = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const button = () => document.querySelector('.login__form [type=submit]');
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (timer !== undefined) return;
+    timer = setTimeout(onPatienceLost, PATIENCE);
+    button()?.setAttribute('data-busy', '');
+    button()?.setAttribute('aria-disabled', 'true');
+  };
+  document.addEventListener('submit', onSubmit, true);
+  return {
+    take() {
+      taken = true;
+      document.removeEventListener('submit', onSubmit, true);
+      clearTimeout(timer);
+      button()?.removeAttribute('data-busy');
+      button()?.removeAttribute('aria-disabled');
+      return timer !== undefined;
+    },
+    holdsMore: () =>
+      timer !== undefined || document.querySelector<HTMLInputElement>('input[name=password]')?.value !== '',
+    taken: () => taken,
+  };
+}

@@ -1,0 +1,25 @@
+/** What the visitor did with the language menu before React took over. */
+export interface EarlyMenu {
+  readonly open: boolean;
+  /** The language that was chosen. */
+  readonly chosen: string | null;
+}
+
+/**
+ * The page before React has taken over: a small script in the document answers the visitor. Each part of React's page
+ * calls the function of its part once, when it takes over, and the script stops answering for it.
+ */
+export interface EarlyLife {
+  /** Returns true if the form was sent. Its values are still in its fields. */
+  readonly takeForm: () => boolean;
+  readonly takeMenu: () => EarlyMenu;
+  /** Returns the answer for `configs/config.json` that was asked for with the document. The second call returns null. */
+  readonly takeConfiguration: () => Promise<Response> | null;
+}
+
+declare global {
+  interface Window {
+    /** Set in stamped documents. */
+    earlyLife?: EarlyLife;
+  }
+}

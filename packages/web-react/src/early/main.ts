@@ -1,0 +1,66 @@
+// The one script inside a stamped document. It runs when the markup is there, before the first frame.
+import { applies } from './applies.ts';
+import { startEarlyForm } from './early-form.ts';
+import { startEarlyMenu } from './early-menu.ts';
+import { startEarlyPassword } from './early-password.ts';
+import { fillForm } from './fill-form.ts';
+import { offerReload, reload, reloadedName } from './reload.ts';
+import { STAMP_ID, type Stamp } from './stamp-data.ts';
+
+const { dataset } = document.documentElement;
+
+function start({ texts }: Stamp): void {
+  const wasReloaded = reloadedName() !== null;
+  let configuration: Promise<Response> | null = fetch('/configs/config.json', {
+    headers: { Accept: 'application/json' },
+    cache: 'no-cache',
+    redirect: 'error',
+    credentials: 'same-origin',
+    referrerPolicy: 'no-referrer',
+  });
+  // Whoever takes it handles a failure.
+  configuration.catch(() => {});
+  const form = startEarlyForm(offer);
+  const field = texts['field.password'] ?? '';
+  const nameOf = (key: string) => (texts[key] ?? '').replace('{field}', field);
+  startEarlyPassword({ show: nameOf('password.showField'), hide: nameOf('password.hideField') }, form.taken);
+  window.earlyLife = {
+    takeForm: form.take,
+    takeMenu: startEarlyMenu(),
+    takeConfiguration() {
+      const answer = configuration;
+      configuration = null;
+      return answer;
+    },
+  };
+  // A script that did not arrive, was changed, or failed: once, the page is loaded again by itself, if nothing is lost.
+  const onFailure = (event: Event) => {
+    const isOfScript = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
+    if (form.taken() || !(isOfScript || event instanceof PromiseRejectionEvent)) return;
+    if (navigator.onLine && !wasReloaded && !form.holdsMore()) reload();
+    else offer();
+  };
+  addEventListener('error', onFailure, true);
+  addEventListener('unhandledrejection', onFailure);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]'))
+    link.search = location.search;
+  fillForm();
+
+  function offer(): void {
+    offerReload({ text: texts['page.incomplete'] ?? '', action: texts['action.reload'] ?? '' });
+  }
+}
+
+const stamp: Stamp = JSON.parse(document.getElementById(STAMP_ID)?.textContent ?? '');
+if (applies(stamp, location.pathname, location.search)) {
+  dataset.stamp = 'ours';
+  start(stamp);
+} else {
+  // Another screen or language: nothing of this document is shown, as in a site without stamped documents.
+  const bar = document.createElement('div');
+  bar.className = 'spinner';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', 'Loading');
+  document.getElementById('root')?.replaceChildren(bar);
+  dataset.stamp = 'other';
+}

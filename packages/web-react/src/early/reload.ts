@@ -1,0 +1,55 @@
+/** Keeps the user name across the one reload. A password is never kept. */
+const KEY = 'gatehouse.reload';
+
+const nameField = (): HTMLInputElement | null => document.querySelector('input[name=username]');
+
+/** Returns the user name from before a reload, or null if the page was not reloaded by us. */
+export function reloadedName(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the reload. Call it when the page works. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without a storage there is nothing to forget.
+  }
+}
+
+/** Loads the page again and keeps the user name. */
+export function reload(): void {
+  try {
+    sessionStorage.setItem(KEY, nameField()?.value ?? '');
+  } catch {
+    // The name has to be typed again.
+  }
+  location.reload();
+}
+
+/** The words of the offer, in the visitor's language. */
+export interface ReloadWords {
+  readonly text: string;
+  readonly action: string;
+}
+
+/** Says at the foot of the page that a part of it is missing, with a button that loads it again. Says it once. */
+export function offerReload({ text, action }: ReloadWords): void {
+  if (document.querySelector('.reload-offer') !== null) return;
+  const offer = document.createElement('div');
+  offer.className = 'reload-offer';
+  offer.setAttribute('role', 'alert');
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--outline';
+  button.textContent = action;
+  button.addEventListener('click', reload);
+  offer.append(sentence, button);
+  document.body.append(offer);
+}

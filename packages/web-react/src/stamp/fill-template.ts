@@ -1,0 +1,43 @@
+import { type Configuration, directionOf, type Visit } from '@gatehouse-login/core';
+import { STAMP_ID, type Stamp } from '../early/stamp-data.ts';
+
+/** What a document is made of. */
+export interface DocumentParts {
+  readonly template: string;
+  readonly configuration: Configuration;
+  readonly visit: Visit;
+  readonly stamp: Stamp;
+  readonly css: string;
+  /** The rendered page. */
+  readonly markup: string;
+  /** The script of the room `early`. */
+  readonly script: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A block of JSON cannot hold `<`, which might end it. */
+const jsonOf = (stamp: Stamp): string => JSON.stringify(stamp).replaceAll('<', '\\u003c');
+
+/** Writes a document: the built page with the login, its styles, its data and one script in it. */
+export function fillTemplate(parts: DocumentParts): string {
+  const { template, configuration, visit, stamp, css, markup, script } = parts;
+  const { brand, defaultTheme, pageTitle, skin } = configuration;
+  const accent = skin.accent === undefined ? '' : ' data-accent=""';
+  const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
+  const body = `<div id="root">${markup}</div><script type="application/json" id="${STAMP_ID}">${jsonOf(stamp)}</script><script>${script}</script>`;
+  // Functions, because a text of replacement would give `$` a meaning.
+  return template
+    .replace(/<html[^>]*>/, () => root)
+    .replace(/<title>[^<]*<\/title>/, (title) =>
+      pageTitle === '' ? title : `<title>${escaped(pageTitle)}</title>`,
+    )
+    .replace(
+      /<link rel="icon"[^>]*>/,
+      () => `<link rel="icon" href="/assets/brands/${escaped(brand)}/mark.svg">`,
+    )
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+    .replace(/<noscript>.*?<\/noscript>\s*<div id="root">.*?<\/div>\s*<\/div>/s, () => body)
+    .replace(/\n\s*/g, '\n');
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import script from 'virtual:early-script';
+import { type DocumentHeaders, documentHeaders } from '../documents/document-headers.ts';
+import type { StampFault } from './stamp-fault.ts';
+import { type StampedDocument, type StampRequest, stampSite } from './stamp-site.ts';
+
+/** The documents of a brand, or why there are none. */
+export type StampAnswer =
+  | {
+      readonly kind: 'stamped';
+      readonly brand: string;
+      /** What a server sends with each of the documents. */
+      readonly headers: DocumentHeaders;
+      readonly documents: readonly StampedDocument[];
+    }
+  | (StampFault & { readonly kind: 'fault' });
+
+const hashOf = (text = ''): string => createHash('sha256').update(text).digest('base64');
+
+/** Renders the login of a brand in every region and language, for the site that this file was built with. */
+export const stamp = (request: Omit<StampRequest, 'script'>): Promise<StampAnswer> =>
+  stampSite({ ...request, script }).match(
+    ({ configuration, documents }): StampAnswer => ({
+      kind: 'stamped',
+      brand: configuration.brand,
+      headers: documentHeaders(configuration, {
+        scriptHashes: [hashOf(script)],
+        styleHashes: [hashOf(/<style>(.*?)<\/style>/s.exec(documents[0]?.html ?? '')?.[1])],
+      }),
+      documents,
+    }),
+    ({ file, field, problem }): StampAnswer => ({
+      kind: 'fault',
+      file,
+      ...(field === undefined ? {} : { field }),
+      problem,
+    }),
+  );

@@ -1,0 +1,83 @@
+import { type Configuration, parseConfiguration, type Texts } from '@gatehouse-login/core';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Stamp } from '../early/stamp-data.ts';
+import { accentCss, brandCss } from './brand-css.ts';
+import { fillTemplate } from './fill-template.ts';
+import { renderLogin } from './render-login.tsx';
+import { readSite, type SiteFiles } from './site-files.ts';
+import type { StampFault } from './stamp-fault.ts';
+import { langsOf, partnersOf, type Version, versionsOf } from './versions.ts';
+
+/** What to stamp. */
+export interface StampRequest {
+  /** The folder of the built site. */
+  readonly site: string;
+  /** The parsed `configs/config.json` of one brand. */
+  readonly file: unknown;
+  /** The origin that the site will have. Null if it is not known. */
+  readonly origin: string | null;
+  /** The script of the room `early`. */
+  readonly script: string;
+}
+
+/** A document, and the addresses that it answers. An empty `lang` stands for none. */
+export interface StampedDocument {
+  readonly html: string;
+  readonly addresses: Stamp['addresses'];
+}
+
+/** The documents of one brand. */
+export interface StampedBrand {
+  readonly configuration: Configuration;
+  readonly documents: readonly StampedDocument[];
+}
+
+const ANYWHERE = 'https://site.invalid';
+
+/** Renders the login of a brand in every region and language. */
+export function stampSite(request: StampRequest): ResultAsync<StampedBrand, StampFault> {
+  const { file, origin, site } = request;
+  const parsed = parseConfiguration(file, { origin: origin ?? ANYWHERE });
+  if (parsed.isErr()) return errAsync(parsed.error);
+  const configuration = parsed.value;
+  const versions = versionsOf(configuration);
+  const wanted = [...new Set(versions.flatMap(({ files }) => files))];
+  return readSite(site, wanted).map((files) => ({
+    configuration,
+    documents: versions.map((version) => documentOf(request, configuration, files, version)),
+  }));
+}
+
+function documentOf(
+  { file, origin, script }: StampRequest,
+  configuration: Configuration,
+  { template, entry, stylesheet, css, texts: translations }: SiteFiles,
+  { visit, files, addresses }: Version,
+): StampedDocument {
+  const texts: Texts = Object.assign({}, ...files.map((name) => translations.get(name)));
+  const stamp: Stamp = {
+    entry,
+    stylesheet,
+    origin,
+    file,
+    region: visit.region,
+    language: visit.language,
+    files,
+    texts,
+    query: visit.query,
+    addresses,
+    langs: langsOf(configuration.capabilities),
+    redirectUris: partnersOf(configuration),
+    redirectNeeded: configuration.capabilities.tradingview,
+  };
+  const html = fillTemplate({
+    template,
+    configuration,
+    visit,
+    stamp,
+    css: brandCss(css, configuration.brand) + accentCss(configuration.skin.accent),
+    markup: renderLogin(configuration, visit, texts),
+    script,
+  });
+  return { html, addresses };
+}
