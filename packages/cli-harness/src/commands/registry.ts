@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   login: async () => (await import('./login.ts')).loginCommand,
   sandbox: async () => (await import('./sandbox.ts')).sandboxCommand,
+  stamp: async () => (await import('./stamp.ts')).stampCommand,
 };
 
 /** The names of the commands, in the order of the help. */

@@ -1,0 +1,16 @@
+import type { Given, OptionSpecs } from '../command.ts';
+
+/** The flags of `gatehouse stamp`. */
+export const STAMP_OPTIONS = {
+  site: { value: 'DIR', about: 'the folder of the built login page; packages/web-react/dist by default' },
+  config: { value: 'FILE', about: "the brand's configuration, which becomes configs/config.json" },
+  out: {
+    value: 'DIR',
+    about: 'where the finished site goes: a new or empty folder, or one that was stamped before',
+  },
+  origin: { value: 'URL', about: 'the origin that the site will have, such as https://login.example' },
+  json: { about: 'print one JSON object' },
+} as const satisfies OptionSpecs;
+
+/** The flags of a command line of `gatehouse stamp`. */
+export type StampGiven = Given<typeof STAMP_OPTIONS>;

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ResultAsync } from 'neverthrow';
+
+/** A document, and the addresses that it answers: values of `lang` by path. An empty one stands for none. */
+export interface StampedDocument {
+  readonly html: string;
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The documents of a brand, or why there are none. */
+export type StampAnswer =
+  | {
+      readonly kind: 'stamped';
+      readonly brand: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly documents: readonly StampedDocument[];
+    }
+  | { readonly kind: 'fault'; readonly file: string; readonly field?: string; readonly problem: string };
+
+/** Renders the documents of a brand. It was built together with the site. */
+export type Stamp = (request: {
+  readonly site: string;
+  readonly file: unknown;
+  readonly origin: string | null;
+}) => Promise<StampAnswer>;
+
+/** The folder of a built site that holds its renderer. It is not served. */
+export const RENDERER_FOLDER = 'stamp';
+
+const rendererOf = (site: string): string => join(site, RENDERER_FOLDER, 'index.js');
+
+/** Whether a built site can be stamped. */
+export const canStamp = (site: string): boolean => existsSync(rendererOf(site));
+
+/** Loads the renderer of a built site. The error is that it cannot be loaded. */
+export const loadRenderer = (site: string): ResultAsync<Stamp, 'unusable'> =>
+  ResultAsync.fromPromise(
+    import(pathToFileURL(rendererOf(site)).href) as Promise<{ readonly stamp: Stamp }>,
+    () => 'unusable' as const,
+  ).map(({ stamp }) => stamp);

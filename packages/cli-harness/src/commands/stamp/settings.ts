@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { err, ok, Result } from 'neverthrow';
+import type { Outcome } from '../../report/outcome.ts';
+import type { Problem } from '../../report/problem.ts';
+import { inert } from '../../terminal/inert.ts';
+import { usageError } from '../arguments/usage-error.ts';
+import type { StampGiven } from './options.ts';
+import { canStamp } from './renderer.ts';
+
+/** Why nothing was stamped. */
+export interface Failure {
+  readonly outcome: Outcome;
+  readonly problem: Problem<string>;
+}
+
+/** What a command line of `gatehouse stamp` asks for. */
+export interface StampSettings {
+  /** The folder of the built site. */
+  readonly site: string;
+  /** The configuration, as text and parsed. */
+  readonly configuration: { readonly text: string; readonly json: unknown };
+  readonly out: string;
+  readonly origin: string | null;
+}
+
+/** Reads the flags and the files that they name. The error is the first thing that is wrong. */
+export function readSettings(given: StampGiven, cwd: string): Result<StampSettings, Failure> {
+  return findSite(given.site, cwd).andThen((site) =>
+    readConfiguration(given.config, cwd).andThen((configuration) =>
+      readOut(given.out, site, cwd).andThen((out) =>
+        readOrigin(given.origin).map((origin) => ({ site, configuration, out, origin })),
+      ),
+    ),
+  );
+}
+
+/** Makes a failure. */
+export const failure = (outcome: Outcome, message: string, next: string): Failure => ({
+  outcome,
+  problem: { kind: outcome, retryable: false, message, next },
+});
+
+/** Makes a failure of the command line. */
+export const usage = (message: string, next: string): Failure => ({
+  outcome: 'usage',
+  problem: usageError(message, next),
+});
+
+/** The failure of a site that cannot be stamped. */
+export const unusable = (site: string): Failure =>
+  usage(
+    `${inert(site)} has no renderer that works, so it cannot be stamped.`,
+    'Give --site the folder of a built login page. In the Gatehouse repository, npm run build makes one.',
+  );
+
+function findSite(named: string | undefined, cwd: string): Result<string, Failure> {
+  const site = resolve(cwd, named ?? join('packages', 'web-react', 'dist'));
+  return existsSync(join(site, 'index.html')) && canStamp(site) ? ok(site) : err(unusable(named ?? site));
+}
+
+const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
+const read = Result.fromThrowable((file: string) => readFileSync(file, 'utf8'));
+
+function readConfiguration(
+  file: string | undefined,
+  cwd: string,
+): Result<StampSettings['configuration'], Failure> {
+  if (file === undefined) return err(usage('--config is missing.', 'Name the configuration of the brand.'));
+  const text = read(resolve(cwd, file));
+  if (text.isErr())
+    return err(usage(`${inert(file)} cannot be read.`, 'Give --config the path of a JSON file.'));
+  return parse(text.value)
+    .map((json) => ({ text: text.value, json }))
+    .mapErr(() => failure('configuration-fault', `${inert(file)} is no JSON.`, 'Correct the file.'));
+}
+
+function readOut(named: string | undefined, site: string, cwd: string): Result<string, Failure> {
+  if (named === undefined || named === '')
+    return err(usage('--out is missing.', 'Name a folder for the finished site.'));
+  const out = resolve(cwd, named);
+  return out === site
+    ? err(usage('--out is the folder of the built site.', 'Name another folder.'))
+    : ok(out);
+}
+
+function readOrigin(text: string | undefined): Result<string | null, Failure> {
+  if (text === undefined) return ok(null);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return isOrigin
+    ? ok(url.origin)
+    : err(
+        usage(
+          `"${inert(text)}" is no origin.`,
+          'Give --origin an address without a path, such as https://login.example.',
+        ),
+      );
+}
