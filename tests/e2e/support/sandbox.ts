@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createSandbox, type Sandbox, type SandboxOptions } from '@gatehouse-login/sandbox';
 import { expect } from 'playwright/test';
 
 /** The built site, or the build that GATEHOUSE_SITE_DIR names. */
@@ -34,9 +35,22 @@ export const ROOT_OF = {
 
 export const isTradingview = (brand: Brand): boolean => brand.startsWith('tradingview-');
 
-/** Starts a sandbox on free ports with the built site. */
-export async function startSandbox(): Promise<Sandbox> {
-  const started = await createSandbox({ port: 0, siteDir });
+interface Answer {
+  readonly documents: readonly { readonly html: string; readonly addresses: Record<string, string[]> }[];
+}
+
+/** Stamps the site, as `gatehouse sandbox` does. */
+const documents: SandboxOptions['documents'] = async ({ configuration, origin }) => {
+  const { stamp } = await import(pathToFileURL(join(siteDir, 'stamp', 'index.js')).href);
+  const answer: Answer = await stamp({ site: siteDir, file: configuration, origin });
+  return answer.documents.flatMap(({ html, addresses }) =>
+    Object.entries(addresses).flatMap(([path, langs]) => langs.map((lang) => ({ path, lang, html }))),
+  );
+};
+
+/** Starts a sandbox on free ports with the built site, stamped as a visitor gets it or not. */
+export async function startSandbox(stamped = true): Promise<Sandbox> {
+  const started = await createSandbox({ port: 0, siteDir, ...(stamped ? { documents } : {}) });
   expect(started.isOk(), 'the sandbox starts').toBe(true);
   return started._unsafeUnwrap();
 }

@@ -2,10 +2,12 @@ import {
   type Configuration,
   createLogin,
   makeSpinnerCounter,
+  type Runner,
   recallVisitor,
   screenOf,
 } from '@gatehouse-login/core';
 import { visitorStore } from '../composition/visitor-store.ts';
+import { forgetReload, reloadedName } from '../early/reload.ts';
 import { projectAddress } from '../flow/address.ts';
 import type { Site } from '../flow/site.ts';
 import { speak } from '../i18n/page-language.ts';
@@ -13,8 +15,18 @@ import { startI18n } from '../i18n/start-i18n.ts';
 import type { LoadTexts } from '../i18n/texts.ts';
 import { VIEWS } from '../screens/views.ts';
 import { settleFirstAddress } from './first-address.ts';
+import { makeOnMissing } from './missing-script.ts';
 import { once } from './once.ts';
 import { dressPage } from './page-look.ts';
+
+/** Gives the form the user name that was typed before a reload. */
+function keepReloadedName(runner: Runner): void {
+  const username = reloadedName();
+  const state = runner.getSnapshot();
+  if (username && state.at === 'login')
+    runner.send({ type: 'draft-changed', draft: { ...state.draft, username } });
+  forgetReload();
+}
 
 /** For what is loaded ahead. Whoever needs it loads it again, and reports a failure. */
 const ignore = (): void => {};
@@ -32,15 +44,18 @@ export async function openSite(
   dressPage(configuration);
   const { step, visit } = settleFirstAddress(brand);
   speak(visit.language);
+  const loadContainer = () => import('../composition/container.ts');
   const loadPorts = async () => {
-    const [{ composePorts }] = await Promise.all([import('../composition/container.ts'), confirmed()]);
+    const [{ composePorts }] = await Promise.all([loadContainer().catch(onMissing), confirmed()]);
     return composePorts(configuration);
   };
   const spinner = makeSpinnerCounter();
   const remembered = await recallVisitor(visitorStore);
   const runner = createLogin(loadPorts, configuration, { remembered, spinner });
+  const onMissing = makeOnMissing(runner, loadTexts);
   projectAddress(runner, brand);
   runner.send({ type: 'opened-at', step, visit });
+  keepReloadedName(runner);
 
   const loadRouter = once(async () => {
     const [{ startRouter }] = await Promise.all([import('../routes/router.ts'), confirmed()]);
@@ -61,7 +76,7 @@ export async function openSite(
     loadRest() {
       loadRouter().catch(ignore);
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
-      for (const load of [loadPorts, VIEWS['login-failed'].preload, VIEWS.leaving.preload])
+      for (const load of [loadContainer, VIEWS['login-failed'].preload, VIEWS.leaving.preload])
         load().catch(ignore);
     },
   };

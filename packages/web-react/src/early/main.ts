@@ -4,7 +4,7 @@ import { startEarlyForm } from './early-form.ts';
 import { startEarlyMenu } from './early-menu.ts';
 import { startEarlyPassword } from './early-password.ts';
 import { fillForm } from './fill-form.ts';
-import { offerReload, reload, reloadedName } from './reload.ts';
+import { offerReload, reload, reloadedName, withdrawOffer } from './reload.ts';
 import { STAMP_ID, type Stamp } from './stamp-data.ts';
 
 const { dataset } = document.documentElement;
@@ -25,7 +25,10 @@ function start({ texts }: Stamp): void {
   const nameOf = (key: string) => (texts[key] ?? '').replace('{field}', field);
   startEarlyPassword({ show: nameOf('password.showField'), hide: nameOf('password.hideField') }, form.taken);
   window.earlyLife = {
-    takeForm: form.take,
+    takeForm() {
+      withdrawOffer();
+      return form.take();
+    },
     takeMenu: startEarlyMenu(),
     takeConfiguration() {
       const answer = configuration;

@@ -53,3 +53,6 @@ export function offerReload({ text, action }: ReloadWords): void {
   offer.append(sentence, button);
   document.body.append(offer);
 }
+
+/** Takes the offer back. Call it when the missing part has arrived after all. */
+export const withdrawOffer = (): void => document.querySelector('.reload-offer')?.remove();

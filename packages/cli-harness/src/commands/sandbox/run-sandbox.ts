@@ -7,8 +7,10 @@ import { paintFor } from '../../terminal/paint.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
+import { canStamp } from '../stamp/renderer.ts';
 import type { SandboxGiven } from './options.ts';
 import { sandboxEnding } from './sandbox-ending.ts';
+import { siteDocuments } from './site-documents.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -27,6 +29,7 @@ export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Con
   const created = await create({
     ...(port === undefined ? {} : { port }),
     ...(siteDir === undefined ? {} : { siteDir }),
+    ...(siteDir !== undefined && canStamp(siteDir) ? { documents: siteDocuments(siteDir) } : {}),
     ...(devServer === undefined ? {} : { devServer }),
     ...(seed === undefined ? {} : { seed }),
     ...(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),

@@ -1,0 +1,391 @@
+import type { Page } from 'playwright/test';
+import {
+  alertOn,
+  expectScreen,
+  landingOf,
+  logInButton,
+  password,
+  placeOf,
+  screenOn,
+  userName,
+} from './support/login-page.ts';
+import { BRANDS, callbackOf, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from './support/sandbox.ts';
+import { WRONG_PASSWORD } from './support/secrets.ts';
+import { expect, test } from './support/test.ts';
+
+const ENTRY = /\/assets\/index-[^/]*\.js$/;
+
+/** Holds back the page's scripts until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ENTRY, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until React has taken over the form. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const form = document.querySelector('form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+
+test.describe('before the first script has arrived', () => {
+  test('the form is there, can be filled in, and keeps text, caret and the fields themselves', async ({
+    page,
+    sandbox,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/?a=1`, { waitUntil: 'commit' });
+    await expect(userName(page)).toBeFocused();
+    await userName(page).pressSequentially('half-typed');
+    await userName(page).evaluate((field: HTMLInputElement) => {
+      field.dataset.same = '';
+      field.setSelectionRange(2, 5);
+    });
+    await page.getByLabel('Remember me').check();
+    release();
+    await takenOver(page);
+    await expect(userName(page)).toHaveValue('half-typed');
+    await expect(userName(page)).toHaveAttribute('data-same', '');
+    await expect(userName(page)).toBeFocused();
+    expect(
+      await userName(page).evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+        selectionStart,
+        selectionEnd,
+      ]),
+    ).toEqual([2, 5]);
+    await expect(page.getByLabel('Remember me')).toBeChecked();
+    await expect(page.getByText('Forgotten your password?')).toHaveAttribute('href', /a=1|^http/);
+  });
+
+  test('a submit is held, shown as busy, and sent once', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await userName(page).fill(personOf(sandbox, 'plain').username);
+    await password(page).fill(personOf(sandbox, 'plain').password);
+    await logInButton(page).click();
+    await password(page).press('Enter');
+    await expect(logInButton(page)).toHaveAttribute('data-busy', '');
+    expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(0);
+    release();
+    expect((await landingOf(page)).accepted).toBe(true);
+    expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+  });
+
+  test('an empty form that was sent is answered when the scripts are there, and is not left busy', async ({
+    page,
+    sandbox,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await logInButton(page).click();
+    await expect(logInButton(page)).toHaveAttribute('data-busy', '');
+    release();
+    await expect(page.getByText('Username - This field is required')).toBeVisible();
+    await expect(logInButton(page)).not.toHaveAttribute('data-busy');
+    await expect(logInButton(page)).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('SHOW and the language menu work, and what was chosen stays', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await userName(page).fill('somebody');
+    await password(page).fill(WRONG_PASSWORD);
+    await page.getByRole('button', { name: 'Show Password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Language' }).press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('input[name=username]')).toHaveValue('somebody');
+    await expect(page.locator('input[name=password]')).toHaveValue(WRONG_PASSWORD);
+    await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
+    await page.locator('.password-field__toggle').click();
+    await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'password');
+  });
+
+  test('a remembered user name is in its field, and the focus is in the password', async ({
+    page,
+    sandbox,
+  }) => {
+    const expires = Date.now() + 60_000;
+    await page.addInitScript((until) => {
+      const keep = (key: string, text: string) =>
+        localStorage.setItem(key, JSON.stringify({ version: 1, expires: until, text }));
+      keep('rememberme', 'true');
+      keep('username', 'DM100001');
+    }, expires);
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await expect(userName(page)).toHaveValue('DM100001');
+    await expect(password(page)).toBeFocused();
+    await expect(page.getByLabel('Remember me')).toBeChecked();
+    await userName(page).fill('somebody else');
+    release();
+    await takenOver(page);
+    await expect(userName(page)).toHaveValue('somebody else');
+    await expect(page.getByLabel('Remember me')).toBeChecked();
+  });
+
+  test('a form is shown to partners that are listed only', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    const site = `${sandbox.brands['tradingview-forex']}/en-uk`;
+    await page.goto(`${site}?redirect_uri=https://evil.example/&state=1`, { waitUntil: 'commit' });
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+    await page.goto(`${site}${queryFor(sandbox, 'tradingview-forex')}`, { waitUntil: 'commit' });
+    await expect(page.locator('form')).toBeVisible();
+    await page.goto(`${site}?redirect_uri=${encodeURIComponent(callbackOf(sandbox))}&redirect_uri=x`, {
+      waitUntil: 'commit',
+    });
+    await expect(page.locator('form')).toHaveCount(0);
+    release();
+    await expect(alertOn(page)).toHaveText(/Invalid redirectUri provided/);
+  });
+
+  test('another screen’s address shows no form for a moment', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.kq}/reset`, { waitUntil: 'commit' });
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+    release();
+    await expectScreen(page, 'reset');
+  });
+});
+
+test.describe('the document of a server that cannot choose', () => {
+  test('never shows the wrong language', async ({ page, sandbox }) => {
+    const seen: string[] = [];
+    await page.exposeFunction('heading', (text: string) => seen.push(text));
+    await page.addInitScript(() => {
+      const look = () => {
+        const heading = document.querySelector('h1');
+        if (heading?.checkVisibility({ visibilityProperty: true })) {
+          Object.assign(window, { last: heading.textContent });
+          void (window as unknown as { heading(text: string): void }).heading(heading.textContent ?? '');
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const english = await (
+      await fetch(`${sandbox.brands.whs}/`, { headers: { accept: 'text/html' } })
+    ).text();
+    await page.route(
+      (url) => url.searchParams.has('lang'),
+      async (route) => route.fulfill({ response: await route.fetch(), body: english }),
+    );
+    await page.goto(`${sandbox.brands.whs}/?lang=de`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+    await page.waitForTimeout(100);
+    expect(new Set(seen)).toEqual(new Set(['Anmelden']));
+  });
+});
+
+test.describe('a configuration that is newer than the document', () => {
+  test('is what the page shows and sends to, and what was typed stays', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.route('**/configs/config.json', async (route) => {
+      const response = await route.fetch();
+      const file = await response.json();
+      await route.fulfill({
+        response,
+        json: {
+          ...file,
+          showForgotPassword: false,
+          pageTitle: 'Changed',
+          urls: { ...file.urls, apiEnv: 'live' },
+        },
+      });
+    });
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await userName(page).fill(personOf(sandbox, 'plain').username);
+    await password(page).fill(personOf(sandbox, 'plain').password);
+    release();
+    await expect(page).toHaveTitle('Changed');
+    await expect(userName(page)).toHaveValue(personOf(sandbox, 'plain').username);
+    await logInButton(page).click();
+    expect((await landingOf(page)).accepted).toBe(true);
+    expect(callsTo(sandbox, SESSION_CALL).map(({ path }) => path)).toEqual(['/api/v2/Session']);
+  });
+
+  test('takes over a submit that was sent before it arrived', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.route('**/configs/config.json', async (route) => {
+      const response = await route.fetch();
+      const file = await response.json();
+      await route.fulfill({ response, json: { ...file, urls: { ...file.urls, apiEnv: 'live' } } });
+    });
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await userName(page).fill(personOf(sandbox, 'plain').username);
+    await password(page).fill(personOf(sandbox, 'plain').password);
+    await logInButton(page).click();
+    release();
+    expect((await landingOf(page)).accepted).toBe(true);
+    expect(callsTo(sandbox, SESSION_CALL).map(({ path }) => path)).toEqual(['/api/v2/Session']);
+  });
+
+  test('that cannot be used is told in place of the form', async ({ page, sandbox }) => {
+    await page.route('**/configs/config.json', (route) => route.fulfill({ json: { brand: 'nobody' } }));
+    await page.goto(`${sandbox.brands.whs}/`);
+    await expectScreen(page, 'configuration-fault');
+  });
+
+  test('that does not arrive stops nobody from typing, and a submit says so and can be repeated', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/config\.json/);
+    await page.route('**/configs/config.json', (route) => route.abort());
+    await page.goto(`${sandbox.brands.whs}/`);
+    await userName(page).fill(personOf(sandbox, 'plain').username);
+    await password(page).fill(personOf(sandbox, 'plain').password);
+    await logInButton(page).click();
+    await expect(alertOn(page)).toHaveText(/We could not reach the service/);
+    await page.unroute('**/configs/config.json');
+    await logInButton(page).click();
+    expect((await landingOf(page)).accepted).toBe(true);
+    expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+  });
+});
+
+test.describe('a script that does not arrive', () => {
+  test('is asked for once more by itself; then a button offers it, and the user name is kept', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/assets\/index-/);
+    let loads = 0;
+    await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive');
+    expect(loads).toBe(2);
+    await userName(page).fill('somebody');
+    await password(page).fill(WRONG_PASSWORD);
+    await page.waitForTimeout(300);
+    expect(loads).toBe(2);
+    await page.unroute(ENTRY);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await takenOver(page);
+    await expect(userName(page)).toHaveValue('somebody');
+    await expect(password(page)).toHaveValue('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('with a password typed, nothing is reloaded by itself', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/assets\/index-/);
+    let fail = (): void => undefined;
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(ENTRY, async (route) => {
+      await failed;
+      await route.abort();
+    });
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await password(page).fill(WRONG_PASSWORD);
+    await logInButton(page).click();
+    fail();
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive');
+    await expect(password(page)).toHaveValue(WRONG_PASSWORD);
+  });
+
+  test('of a step that a new release has replaced, is told with a button that loads the page again', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/assets\/container-/);
+    await page.route(/\/assets\/container-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${sandbox.brands.whs}/`);
+    await takenOver(page);
+    await userName(page).fill(personOf(sandbox, 'plain').username);
+    await password(page).fill(personOf(sandbox, 'plain').password);
+    await logInButton(page).click();
+    await expect(page.getByText('A part of this page did not arrive')).toBeVisible();
+    await expect(password(page)).toHaveValue(personOf(sandbox, 'plain').password);
+    await page.unroute(/\/assets\/container-[^/]*\.js$/);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(userName(page)).toHaveValue(personOf(sandbox, 'plain').username);
+  });
+
+  test('of another build than the document’s leads to a fresh page', async ({ page, sandbox }) => {
+    await page.route(
+      (url) => url.origin === sandbox.brands.whs && url.pathname === '/',
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"entry":"/assets/index-', '"entry":"/assets/older-');
+        await route.fulfill({ response, body });
+      },
+    );
+    await page.goto(`${sandbox.brands.whs}/`);
+    await expectScreen(page, 'login');
+    await takenOver(page);
+    expect(await page.evaluate(() => document.querySelector('form')?.closest('#root') !== null)).toBe(true);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sentence in the visitor’s language stands in place of the form', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands.whs}/?lang=ar`);
+    await expect(page.locator('.no-script')).toHaveText(/JavaScript/);
+    await expect(page.locator('.no-script')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('form')).toBeHidden();
+    await expect(screenOn(page, 'login')).toBeVisible();
+  });
+});
+
+test.describe('the first frame', () => {
+  for (const brand of BRANDS) {
+    test(`of ${brand} looks like the finished page, and nothing moves`, async ({ page, sandbox }) => {
+      const release = await holdScripts(page);
+      await page.goto(`${sandbox.brands[brand]}${ROOT_OF[brand]}${queryFor(sandbox, brand)}`, {
+        waitUntil: 'commit',
+      });
+      await expect(page.locator('form')).toBeVisible();
+      await page.waitForLoadState('domcontentloaded', { timeout: 500 }).catch(() => {});
+      await page.waitForTimeout(200);
+      const first = await page.screenshot({ caret: 'hide', animations: 'disabled' });
+      release();
+      await takenOver(page);
+      const finished = await page.screenshot({ caret: 'hide', animations: 'disabled' });
+      expect(first.equals(finished), 'the same picture').toBe(true);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 100);
+          }),
+      );
+      expect(shift).toBe(0);
+      expect(placeOf(page)).toContain(ROOT_OF[brand]);
+    });
+  }
+});
