@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compressedTwins } from './build/compressed-twins.ts';
 import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -14,7 +15,7 @@ const development = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 105 })],
+  plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 105 }), compressedTwins()],
   resolve: {
     conditions: ['@gatehouse-login/source', ...defaultClientConditions],
     // React has the hook itself since version 18, so the stand-in for older versions is left out.

@@ -1,8 +1,11 @@
 export type { Brand } from './brands/brands.ts';
+export type { SiteConfiguration } from './brands/configuration.ts';
 export type { Fault, FaultRequest } from './faults/fault.ts';
 export type { Message } from './inbox/inbox.ts';
 export type { JournalEntry } from './journal/journal-entry.ts';
 export type { Person } from './people/person.ts';
+export type { SiteAddress } from './sites/site-address.ts';
+export type { SiteDocument } from './sites/site-document.ts';
 export { createSandbox, type SandboxError } from './start/create-sandbox.ts';
 export type { SandboxOptions } from './start/options.ts';
 export type { Sandbox } from './start/sandbox.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { attribute } from './attribute.ts';
 
 /** SHA-256 hashes, in base64, of the inline scripts and styles that a page contains. */
 export interface InlineHashes {
@@ -12,14 +13,6 @@ export const noInline: InlineHashes = { scripts: [], styles: [] };
 const hashOf = (content: string): string =>
   // A browser hashes the parsed text, in which every line end is LF.
   createHash('sha256').update(content.replace(/\r\n?/g, '\n'), 'utf8').digest('base64');
-
-const attribute = (attributes: string, name: string): string | undefined => {
-  const found = new RegExp(
-    `(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+)))?(?=\\s|/|$)`,
-    'i',
-  ).exec(attributes);
-  return found === null ? undefined : (found[1] ?? found[2] ?? found[3] ?? '');
-};
 
 /** A data block never runs, so it needs no hash. */
 const isData = (type: string | undefined): boolean => type !== undefined && /json$/i.test(type.trim());

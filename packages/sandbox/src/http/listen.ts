@@ -18,6 +18,9 @@ export interface LoopbackServer {
 /** How often to try another free port when the one found on IPv4 is taken on IPv6. */
 const attempts = 20;
 
+/** As nginx. With Node's five seconds, somebody who types a password would have to connect again. */
+const keepAliveMs = 75_000;
+
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : String(cause);
 
@@ -39,6 +42,7 @@ const refuseGarbage = (_: Error, socket: Duplex): void => {
 
 const listen = (listener: RequestListener, host: string, port: number): ResultAsync<Server, string> => {
   const server = createServer(listener);
+  server.keepAliveTimeout = keepAliveMs;
   server.on('clientError', refuseGarbage);
   // Otherwise Node answers an unknown `Expect` itself, and not in the platform's form.
   server.on('checkExpectation', listener);

@@ -1,6 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { apiHeaders } from '../headers/api-headers.ts';
+import { leastEncodedBytes } from './encode.ts';
+import { encodedFor } from './encoded-for.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /** What a handler returns when it has written its answer to the connection itself. */
@@ -10,6 +12,22 @@ export const alreadySent: Response = RESPONSE_ALREADY_SENT;
 export const isAlreadySent = (answer: Response): boolean => answer === alreadySent;
 
 const flatApiHeaders: readonly string[] = Object.entries(apiHeaders).flat();
+
+/** Writes a long answer, compressed if the client takes it. An answer with a session or a token is never that long. */
+const sendEncoded = (
+  c: Context<ServerEnv>,
+  text: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Response => {
+  const { outgoing } = c.env;
+  const { bytes, headers: own } = encodedFor(c.req.header('accept-encoding'), text);
+  // The platform's own host has set another reason why answers differ.
+  const vary = outgoing.hasHeader('vary') ? `${outgoing.getHeader('vary')}, ${own.vary}` : own.vary;
+  outgoing.writeHead(status, { ...apiHeaders, ...headers, ...own, vary });
+  outgoing.end(c.req.method === 'HEAD' ? undefined : bytes);
+  return alreadySent;
+};
 
 /**
  * Writes an answer of the platform to the connection itself, at a fraction of the cost of a `Response`. Other headers,
@@ -22,10 +40,11 @@ export const sendDirectly = (
   headers: Readonly<Record<string, string>>,
 ): Response => {
   const { outgoing } = c.env;
-  const length = String(Buffer.byteLength(text));
+  const length = Buffer.byteLength(text);
+  if (length >= leastEncodedBytes) return sendEncoded(c, text, status, headers);
   // Node writes a flat list fastest, but drops headers that are set already.
   if (outgoing.getHeaderNames().length === 0) {
-    const own = ['content-length', length, ...Object.entries(headers).flat()];
+    const own = ['content-length', String(length), ...Object.entries(headers).flat()];
     outgoing.writeHead(status, [...flatApiHeaders, ...own]);
   } else {
     outgoing.writeHead(status, { ...apiHeaders, ...headers, 'content-length': length });

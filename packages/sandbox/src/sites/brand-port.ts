@@ -10,18 +10,14 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { journaled } from '../journal/journaled.ts';
 import { serveFromDevServer } from './dev-site.ts';
 import { getConfiguration, translationFault } from './faulty-files.ts';
-import { type SiteContext, siteFor } from './site-context.ts';
+import type { SiteContext } from './site-context.ts';
 import { serveSite } from './static-site.ts';
 
 const recordedPath = /^\/(?:api|api-ppe|configs|csp-report|assets\/i18n)(?:\/|$)/;
 const bodyBytes = 262_144;
 
-const servePage = (c: Context<ServerEnv>, context: SiteContext): Promise<Response> => {
-  const site = siteFor(context, c.req.header('host'));
-  return context.devServer === undefined
-    ? serveSite(c, context.siteDir, site)
-    : serveFromDevServer(c, context.devServer, site);
-};
+const servePage = (c: Context<ServerEnv>, context: SiteContext): Promise<Response> =>
+  context.devServer === undefined ? serveSite(c, context) : serveFromDevServer(c, context.devServer, context);
 
 /** A brand's port: the platform's calls, the configuration and the site. */
 export const makeBrandPort = (site: SiteContext): Hono<ServerEnv> => {

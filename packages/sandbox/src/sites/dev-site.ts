@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { refuse } from '../http/answer.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { namesAsset } from './file-types.ts';
-import type { SiteAddress } from './site-context.ts';
-import { sendPage } from './static-site.ts';
+import { sendPage } from './send-page.ts';
+import { type SiteContext, siteFor } from './site-context.ts';
 import { waitingPage } from './waiting-page.ts';
 
 /** The nonce of the styles that Vite inserts. It is no secret, since the pages stay on this machine. */
@@ -27,7 +27,7 @@ const pick = (headers: Headers, names: readonly string[]): Record<string, string
 export const serveFromDevServer = async (
   c: Context<ServerEnv>,
   devServer: string,
-  site: SiteAddress,
+  context: SiteContext,
 ): Promise<Response> => {
   const { pathname, search } = new URL(c.req.url);
   const headers = pick(c.req.raw.headers, forwarded);
@@ -41,5 +41,6 @@ export const serveFromDevServer = async (
   const page = await answer.text();
   // The development server answers every unknown path with the page.
   if (namesAsset(pathname)) return refuse(c, 'no-file', { 'cache-control': 'no-store' });
-  return sendPage(c, page, site, { nonce, socket: devServer.replace(/^http/, 'ws') });
+  const site = siteFor(context, c.req.header('host'));
+  return sendPage(c, context.pages(page), site, { nonce, socket: devServer.replace(/^http/, 'ws') });
 };

@@ -3,6 +3,7 @@ import type { FaultCall } from '../faults/fault.ts';
 import { meetFault } from '../faults/meet-fault.ts';
 import { spoil } from '../faults/spoil.ts';
 import { sendText } from '../http/answer.ts';
+import { encodedFor } from '../http/encoded-for.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { type SiteContext, siteFor } from './site-context.ts';
 import { readStaticFile } from './static-file.ts';
@@ -30,7 +31,9 @@ export const getConfiguration =
   async (c: Context<ServerEnv>): Promise<Response> => {
     const { configuration } = siteFor(site, c.req.header('host'));
     const faulty = await answerWithFault(c, site, 'config', async () => configuration);
-    return faulty ?? c.json(configuration, 200, { 'cache-control': 'no-store' });
+    if (faulty !== undefined) return faulty;
+    const { bytes, headers } = encodedFor(c.req.header('accept-encoding'), JSON.stringify(configuration));
+    return c.body(bytes, 200, { ...json, ...headers });
   };
 
 const parsed = (text: string): object => {

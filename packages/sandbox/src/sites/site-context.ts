@@ -1,8 +1,10 @@
 import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
 import type { Brand } from '../brands/brands.ts';
-import type { SiteConfiguration } from '../brands/configuration.ts';
 import type { Configurations } from '../world/configurations.ts';
 import type { World } from '../world/world.ts';
+import type { Pages } from './pages.ts';
+import type { SiteAddress } from './site-address.ts';
+import type { MakeDocuments } from './site-document.ts';
 
 /** What every port works with. */
 export interface PortContext {
@@ -20,12 +22,9 @@ export interface SiteContext extends PortContext {
   readonly siteDir: string | undefined;
   /** The origin of a development server, which then serves the site. */
   readonly devServer: string | undefined;
-}
-
-/** A brand's site under the name of this machine that a request came with. */
-export interface SiteAddress {
-  readonly origin: string;
-  readonly configuration: SiteConfiguration;
+  /** The documents that are prepared for the site, instead of `index.html`. */
+  readonly documents: MakeDocuments | undefined;
+  readonly pages: Pages;
 }
 
 /** The site that a request came for. */

@@ -1,12 +1,17 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { Result, ResultAsync } from 'neverthrow';
+import type { Encoding } from '../http/accepted-encodings.ts';
 
 /** A file of the site: its bytes, and a tag that changes when they do. */
 export interface StaticFile {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly tag: string;
+  /** How the bytes are compressed, if they are. */
+  readonly encoding?: Encoding;
 }
+
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 const decode = Result.fromThrowable(decodeURIComponent, () => 'malformed' as const);
 
@@ -14,7 +19,24 @@ const decode = Result.fromThrowable(decodeURIComponent, () => 'malformed' as con
 const isServed = (path: string, separator: string): boolean =>
   path.split(separator).every((part) => !part.startsWith('.'));
 
-const readBelow = async (folder: string, path: string): Promise<StaticFile | undefined> => {
+/** The compressed twin of a file. One that is older was made of something else, and a link may lead anywhere. */
+const findTwin = async (
+  file: string,
+  since: number,
+  encodings: readonly Encoding[],
+): Promise<Encoding | undefined> => {
+  for (const encoding of encodings) {
+    const facts = await lstat(file + suffixes[encoding]).catch(() => undefined);
+    if (facts?.isFile() === true && facts.mtimeMs >= since) return encoding;
+  }
+  return undefined;
+};
+
+const readBelow = async (
+  folder: string,
+  path: string,
+  encodings: readonly Encoding[],
+): Promise<StaticFile | undefined> => {
   // Both are resolved first, since a link in the folder may lead out of it.
   const root = await realpath(folder);
   const file = await realpath(join(root, path));
@@ -23,18 +45,24 @@ const readBelow = async (folder: string, path: string): Promise<StaticFile | und
   if (isAbsolute(way) || !isServed(way, sep)) return undefined;
   const facts = await stat(file);
   if (!facts.isFile()) return undefined;
-  return {
-    bytes: await readFile(file),
-    tag: `"${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}"`,
-  };
+  const tag = `${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}`;
+  const encoding = await findTwin(file, facts.mtimeMs, encodings);
+  return encoding === undefined
+    ? { bytes: await readFile(file), tag: `"${tag}"` }
+    : { bytes: await readFile(file + suffixes[encoding]), tag: `"${tag}-${encoding}"`, encoding };
 };
 
 /**
- * Reads a file below `folder` by the path of a request. The result is undefined when there is no such file, when the
- * path or a link leads out of the folder, and for hidden files.
+ * Reads a file below `folder` by the path of a request, or the first twin that it has of these encodings: `main.js.br`
+ * beside `main.js`. The result is undefined when there is no such file, when the path or a link leads out of the folder,
+ * and for hidden files.
  */
-export const readStaticFile = async (folder: string, path: string): Promise<StaticFile | undefined> => {
+export const readStaticFile = async (
+  folder: string,
+  path: string,
+  encodings: readonly Encoding[] = [],
+): Promise<StaticFile | undefined> => {
   const plain = decode(path).unwrapOr('\0');
   if (/[\0\\]/.test(plain) || !isServed(plain, '/')) return undefined;
-  return ResultAsync.fromPromise(readBelow(folder, plain), () => 'unreadable').unwrapOr(undefined);
+  return ResultAsync.fromPromise(readBelow(folder, plain, encodings), () => 'unreadable').unwrapOr(undefined);
 };

@@ -1,55 +1,62 @@
 import type { Context } from 'hono';
-import type { DevelopmentPage } from '../headers/content-security-policy.ts';
-import { inlineHashes } from '../headers/inline-hashes.ts';
-import { siteHeaders } from '../headers/site-headers.ts';
+import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { refuse } from '../http/answer.ts';
+import { matchesTag } from '../http/matches-tag.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { chooseDocument } from './choose-document.ts';
 import { cachePolicyOf, mimeTypeOf, namesAsset } from './file-types.ts';
-import type { SiteAddress } from './site-context.ts';
-import { readStaticFile } from './static-file.ts';
+import { sendPage } from './send-page.ts';
+import type { SiteAddress } from './site-address.ts';
+import { type SiteContext, siteFor } from './site-context.ts';
+import { readStaticFile, type StaticFile } from './static-file.ts';
 import { unbuiltPage } from './unbuilt-page.ts';
 
 const asksForPage = (c: Context): boolean => /text\/html|\*\/\*/i.test(c.req.header('accept') ?? '*/*');
 
-const sendFile = (c: Context, path: string, bytes: Buffer<ArrayBuffer>, tag: string): Response => {
-  const headers = { 'content-type': mimeTypeOf(path), 'cache-control': cachePolicyOf(path), etag: tag };
-  return c.req.header('if-none-match') === tag ? c.body(null, 304, headers) : c.body(bytes, 200, headers);
+const sendFile = (c: Context, path: string, { bytes, tag, encoding }: StaticFile): Response => {
+  const headers = { 'cache-control': cachePolicyOf(path), etag: tag, vary: 'Accept-Encoding' };
+  if (matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
+  return c.body(bytes, 200, {
+    ...headers,
+    'content-type': mimeTypeOf(path),
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    // Given, because an answer to HEAD has no bytes to count.
+    'content-length': String(bytes.length),
+  });
 };
 
-/** Sends a page. Its policy contains the hashes of its own inline blocks. */
-export const sendPage = (
-  c: Context,
-  page: string,
-  { origin, configuration }: SiteAddress,
-  development?: DevelopmentPage,
-): Response =>
-  c.body(page, 200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    ...siteHeaders(configuration, origin, inlineHashes(page), development),
-  });
+/** The page of a navigation: the document that is prepared for it, or `index.html`. */
+const pageFor = async (
+  c: Context<ServerEnv>,
+  { siteDir, documents }: SiteContext,
+  site: SiteAddress,
+): Promise<string | undefined> => {
+  const prepared = (await documents?.(site)) ?? [];
+  const document = chooseDocument(prepared, c.req.path, c.req.queries('lang') ?? []);
+  if (document !== undefined || siteDir === undefined) return document?.html;
+  return (await readStaticFile(siteDir, '/index.html'))?.bytes.toString('utf8');
+};
 
 /**
- * Serves the built site. A navigation to a path without a file gets `index.html`; a missing script, style, image or
- * JSON file is a 404 and never a page. Without a built site, a page says so.
+ * Serves the built site. A navigation to a path without a file gets a document that is prepared for it, or `index.html`;
+ * a missing script, style, image or JSON file is a 404 and never a page. Without a built site, a page says so.
  */
-export const serveSite = async (
-  c: Context<ServerEnv>,
-  siteDir: string | undefined,
-  site: SiteAddress,
-): Promise<Response> => {
+export const serveSite = async (c: Context<ServerEnv>, context: SiteContext): Promise<Response> => {
   const { path } = c.req;
-  const file = siteDir === undefined || path.endsWith('/') ? undefined : await readStaticFile(siteDir, path);
+  const { siteDir, pages } = context;
+  const site = siteFor(context, c.req.header('host'));
+  const isPage = mimeTypeOf(path).startsWith('text/html');
+  const encodings = isPage ? [] : acceptedEncodings(c.req.header('accept-encoding'));
+  const file =
+    siteDir === undefined || path.endsWith('/') ? undefined : await readStaticFile(siteDir, path, encodings);
   if (file !== undefined) {
-    return mimeTypeOf(path).startsWith('text/html')
-      ? sendPage(c, file.bytes.toString('utf8'), site)
-      : sendFile(c, path, file.bytes, file.tag);
+    return isPage ? sendPage(c, pages(file.bytes.toString('utf8')), site) : sendFile(c, path, file);
   }
   if (path !== '/' && (namesAsset(path) || !asksForPage(c))) {
     return refuse(c, 'no-file', { 'cache-control': 'no-store' });
   }
-  const index = siteDir === undefined ? undefined : await readStaticFile(siteDir, '/index.html');
-  return index === undefined
+  const page = await pageFor(c, context, site);
+  return page === undefined
     ? c.html(unbuiltPage(site.configuration.brandName), 503, { 'cache-control': 'no-store' })
-    : sendPage(c, index.bytes.toString('utf8'), site);
+    : sendPage(c, pages(page), site);
 };

@@ -52,6 +52,8 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
     allowed: allowedOrigins(ports, options.allowedOrigins ?? []),
     siteDir: options.siteDir,
     devServer: options.devServer,
+    documents: options.documents,
+    log: log ?? (() => {}),
     personasText,
   });
   return ok(

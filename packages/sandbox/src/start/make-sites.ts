@@ -3,6 +3,8 @@ import { brandIds } from '../brands/brands.ts';
 import { siteHeaders } from '../headers/site-headers.ts';
 import { makeBrandPort } from '../sites/brand-port.ts';
 import { headersAt, makeHomePort } from '../sites/home-port.ts';
+import { keepDocuments } from '../sites/keep-documents.ts';
+import { makePages } from '../sites/pages.ts';
 import { type PortContext, type SiteContext, siteFor } from '../sites/site-context.ts';
 import type { Site } from './bind-ports.ts';
 
@@ -26,15 +28,18 @@ const makeBrandSite = (context: SiteContext): Site => {
 };
 
 /** What the sites of a sandbox are made of. */
-export interface SiteParts extends PortContext, Pick<SiteContext, 'siteDir' | 'devServer'> {
+export interface SiteParts extends PortContext, Pick<SiteContext, 'siteDir' | 'devServer' | 'documents'> {
   readonly personasText: string;
+  readonly log: (line: string) => void;
 }
 
 /** Makes what answers on each port: the home port first, then the brands. */
-export const makeSites = ({ personasText, ...parts }: SiteParts): readonly Site[] => {
+export const makeSites = ({ personasText, documents, log, ...parts }: SiteParts): readonly Site[] => {
   const home = makeHomePort(parts, personasText);
+  const pages = makePages();
+  const ownDocuments = () => (documents === undefined ? undefined : keepDocuments(documents, log));
   return [
     { fetch: (request, env) => home.fetch(request, env), headers: headersAt(parts.world, parts.ports) },
-    ...brandIds.map((brand) => makeBrandSite({ ...parts, brand })),
+    ...brandIds.map((brand) => makeBrandSite({ ...parts, brand, pages, documents: ownDocuments() })),
   ];
 };

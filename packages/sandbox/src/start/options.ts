@@ -1,5 +1,7 @@
 import type { ConfigurationChanges } from '../brands/brand-configuration.ts';
 import type { FaultRequest } from '../faults/fault.ts';
+import type { SiteAddress } from '../sites/site-address.ts';
+import type { SiteDocument } from '../sites/site-document.ts';
 import type { SandboxClock } from '../time-and-chance/clock.ts';
 import type { SettingsRequest } from '../world/settings.ts';
 
@@ -11,6 +13,12 @@ export interface SandboxOptions {
   readonly siteDir?: string;
   /** The origin of a development server that serves the login page's sources, instead of `siteDir`. */
   readonly devServer?: string;
+  /**
+   * Makes the pages of a brand's site ahead of time. Called before the first navigation, and again only when the
+   * configuration differs. A navigation gets the document of its path and `lang`, or `index.html` if there is none or this
+   * rejects. Not called with a `devServer`.
+   */
+  readonly documents?: (site: SiteAddress) => Promise<readonly SiteDocument[]>;
   /** A personas file: its path, or its text, which has a line break. By default the sandbox has its own people. */
   readonly personas?: string;
   /** Faults that are set at the start and after every reset. */
@@ -25,6 +33,6 @@ export interface SandboxOptions {
   readonly clock?: SandboxClock;
   /** Makes sessions, codes and the chance of faults repeatable. Sessions can then be guessed. */
   readonly seed?: number;
-  /** Called with one line for each call, without secrets. */
+  /** Called with one line for each call, without secrets, and when `documents` rejects. */
   readonly log?: (line: string) => void;
 }

@@ -1,0 +1,23 @@
+import { acceptedEncodings } from './accepted-encodings.ts';
+import { encode, leastEncodedBytes } from './encode.ts';
+
+/** A text as it is sent, with the headers that say how. */
+export interface EncodedText {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Compresses a text for a client that sent this `Accept-Encoding`, unless it is short. */
+export const encodedFor = (accepted: string | undefined, text: string): EncodedText => {
+  const plain = Buffer.from(text);
+  const [encoding] = plain.length < leastEncodedBytes ? [] : acceptedEncodings(accepted);
+  const bytes = encoding === undefined ? plain : encode(text, encoding);
+  return {
+    bytes,
+    headers: {
+      vary: 'Accept-Encoding',
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.length),
+    },
+  };
+};
