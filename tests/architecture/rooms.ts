@@ -113,6 +113,7 @@ const webReact: Record<string, Room> = {
       '@gatehouse-login/adapters-http',
       'neverthrow',
       'react',
+      'react-dom',
       'react-dom/*',
       'react-i18next',
     ],

@@ -40,7 +40,7 @@ interface Answer {
 }
 
 /** Stamps the site, as `gatehouse sandbox` does. */
-const documents: SandboxOptions['documents'] = async ({ configuration, origin }) => {
+const documents: NonNullable<SandboxOptions['documents']> = async ({ configuration, origin }) => {
   const { stamp } = await import(pathToFileURL(join(siteDir, 'stamp', 'index.js')).href);
   const answer: Answer = await stamp({ site: siteDir, file: configuration, origin });
   return answer.documents.flatMap(({ html, addresses }) =>

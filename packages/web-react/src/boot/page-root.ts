@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /** The element that React renders into. */
 export interface PageRoot {
   /** Takes over the markup that is there. */
   readonly hydrate: (page: ReactNode) => void;
-  /** Renders a page in place of what is there. */
+  /** Renders a page in place of what is there. A second page is there when this returns. */
   readonly render: (page: ReactNode) => void;
 }
 
@@ -17,7 +18,9 @@ export function makePageRoot(element: HTMLElement): PageRoot {
       root = hydrateRoot(element, page);
     },
     render(page) {
-      root ??= createRoot(element);
+      const before = root;
+      if (before !== undefined) return flushSync(() => before.render(page));
+      root = createRoot(element);
       root.render(page);
     },
   };

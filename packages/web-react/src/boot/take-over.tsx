@@ -44,19 +44,30 @@ export async function takeOver(given: TakeOver): Promise<void> {
     // What waits for this configuration waits for ever; the page of the file starts anew.
     return new Promise<void>(() => {});
   });
+  let whenTaken = (): void => {};
+  // React would throw the markup away if it had to render something else first.
+  const taken = new Promise<void>((resolve) => {
+    whenTaken = resolve;
+  });
   const site = await openSite(configuration, loadTexts, confirmed);
-  if (showsForm(site, stamp)) root.hydrate(<SiteRoot site={withStampedState(site, stamp)} />);
-  else root.render(<SiteRoot site={site} />);
+  const loadRest = () => {
+    whenTaken();
+    site.loadRest();
+  };
+  if (showsForm(site, stamp))
+    root.hydrate(<SiteRoot site={{ ...withStampedState(site, stamp), loadRest }} />);
+  else root.render(<SiteRoot site={{ ...site, loadRest }} />);
   // The next command tries again.
   confirmed().catch(() => {});
 
   async function redraw(json: unknown): Promise<void> {
-    const wasSent = site.runner.getSnapshot().at !== 'login';
-    site.runner.dispose();
+    await taken;
     addStylesheet(stamp.stylesheet);
     await given.showFile(json);
-    // The fields still hold what was sent.
-    if (wasSent) requestAnimationFrame(() => document.querySelector('form')?.requestSubmit());
+    // What was sent to the login of the stamp is still in the fields.
+    const wasSent = site.runner.getSnapshot().at !== 'login';
+    site.runner.dispose();
+    if (wasSent) document.querySelector('form')?.requestSubmit();
   }
 }
 

@@ -34,6 +34,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const { label, error } = props;
@@ -41,8 +42,8 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
 
   useImperativeHandle(props.handle, () => ({ conceal: () => setShown(false) }));
 
-  // A stamped form may have shown the password already.
-  useLayoutEffect(() => setShown(input.current?.type === 'text'), []);
+  // A stamped form may have shown the password already. React has set the type back, but not the toggle's mark.
+  useLayoutEffect(() => setShown(button.current?.dataset.shown !== undefined), []);
 
   // A page that is restored from the back/forward cache must not bring a password with it.
   useEffect(() => {
@@ -85,6 +86,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
         />
         <button
           className="password-field__toggle"
+          ref={button}
           type="button"
           data-shown={shown ? '' : undefined}
           aria-label={t(shown ? 'password.hideField' : 'password.showField', { field: label })}
