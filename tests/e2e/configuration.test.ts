@@ -52,6 +52,9 @@ async function expectFault(page: Page, words: RegExp): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
+// A site without stamped documents, on any static server.
+test.use({ stamped: false });
+
 test.describe('a configuration', () => {
   test.beforeEach(({ guard }) => guard.expectErrors(/404|config\.json/));
 

@@ -28,6 +28,9 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 
 const routerIn = (page: Page) => page.waitForResponse(/\/assets\/router-[^/]*\.js$/);
 
+// A site without stamped documents, on any static server.
+test.use({ stamped: false });
+
 test.describe('the login does not wait for the router', () => {
   test('which arrives without a trace: text, focus, caret and the fields themselves stay', async ({
     page,

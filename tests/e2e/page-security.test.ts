@@ -1,15 +1,26 @@
+import { createHash } from 'node:crypto';
 import { parseConfiguration } from '@gatehouse-login/core';
 import { documentHeaders } from '@gatehouse-login/web-react/documents';
 import { expectComplete, expectScreen, signIn } from './support/login-page.ts';
 import { BRANDS, callsTo, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
+/** The hash of a document's inline script or style, as a policy names it. */
+function hashOf(html: string, tag: string): string {
+  const text = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '';
+  return createHash('sha256').update(text).digest('base64');
+}
+
 test.describe('the page’s own walls', () => {
   test('stand around every page of every brand', async ({ page, sandbox }) => {
     for (const brand of BRANDS) {
       const answer = await page.goto(`${sandbox.brands[brand]}/`);
       const headers = answer?.headers() ?? {};
-      const policy = headers['content-security-policy'] ?? '';
+      // One inline script and one inline style, by their hashes.
+      const policy = (headers['content-security-policy'] ?? '').replace(/ 'sha256-[\w+/=]+'/g, '');
+      expect(headers['content-security-policy']?.match(/'sha256-/g)?.length ?? 0, brand).toBeLessThanOrEqual(
+        2,
+      );
       for (const wall of [
         "default-src 'none'",
         "script-src 'self'",
@@ -43,8 +54,12 @@ test.describe('the page’s own walls', () => {
       const origin = sandbox.brands[brand];
       const file: unknown = await (await fetch(`${origin}/configs/config.json`)).json();
       const configuration = parseConfiguration(file, { origin })._unsafeUnwrap();
+      const document = await fetch(`${origin}${ROOT_OF[brand]}`, { headers: { accept: 'text/html' } });
+      const html = await document.text();
       const headers = documentHeaders(configuration, {
         reportUri: '/csp-report',
+        scriptHashes: [hashOf(html, 'script')],
+        styleHashes: [hashOf(html, 'style')],
       });
       await page.route(
         (url) => url.origin === origin && url.pathname === ROOT_OF[brand],
@@ -116,32 +131,6 @@ test.describe('the page’s own walls', () => {
     await expect.poll(() => page.frames().length).toBe(2);
     expect(await page.frames()[1]?.locator('main').count()).toBe(0);
     await page.close();
-  });
-
-  test('let no changed script or style in', async ({ browser, sandbox }) => {
-    const page = await browser.newPage();
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes("'integrity' attribute")) refused.push(message.text());
-    });
-    await page.route(/\/assets\/index-[^/]+\.(?:js|css)$/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
-    });
-    await page.goto(`${sandbox.brands.kq}/`, { waitUntil: 'networkidle' });
-    expect(refused).toHaveLength(2);
-    await expect(page.locator('form')).toHaveCount(0);
-    await page.close();
-  });
-
-  test('leave a plain sentence where scripts are off', async ({ browser, sandbox }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${sandbox.brands.kq}/`);
-    expect(await page.content()).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/s);
-    expect((await page.locator('noscript').boundingBox())?.height).toBeGreaterThan(10);
-    await expect(page.locator('form')).toHaveCount(0);
-    await context.close();
   });
 
   test('hold nothing that the page does not need: one icon, one brand, no foreign address', async ({

@@ -8,16 +8,22 @@ interface Fixtures {
   readonly guard: Guard;
 }
 
+interface WorkerFixtures {
+  /** Whether the login comes as part of the document, as `npm start` serves it. */
+  readonly stamped: boolean;
+  readonly sandbox: Sandbox;
+}
+
 /**
  * The base of every browser test: a sandbox for each worker, reset for each test, and a guard that
  * fails the test on any policy violation, uncaught error, unexpected console error, foreign request,
  * Referer or leaked secret.
  */
-export const test = base.extend<Fixtures, { readonly sandbox: Sandbox }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stamped: [true, { option: true, scope: 'worker' }],
   sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const sandbox = await startSandbox();
+    async ({ stamped }, use) => {
+      const sandbox = await startSandbox(stamped);
       await use(sandbox);
       await sandbox.dispose();
     },

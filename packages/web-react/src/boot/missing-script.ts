@@ -8,7 +8,7 @@ import type { LoadTexts } from '../i18n/texts.ts';
  */
 export function makeOnMissing(runner: Runner, loadTexts: LoadTexts): (reason: unknown) => Promise<never> {
   const offer = ({ 'page.incomplete': text = '', 'action.reload': action = '' }: Texts) =>
-    offerReload({ text, action });
+    offerReload({ text, action }, 'status');
   return (reason) => {
     const state = runner.getSnapshot();
     if (navigator.onLine && state.at !== 'opening') void loadTexts(state.visit).then(offer);

@@ -1,11 +1,14 @@
-/** The accessible names of the toggle. */
-export interface ToggleNames {
-  readonly show: string;
-  readonly hide: string;
+/** The word of the toggle and its accessible name. */
+export interface ToggleWords {
+  readonly word: string;
+  readonly name: string;
 }
 
-/** Lets SHOW and HIDE work before React has taken over. It changes attributes only, which React leaves as they are. */
-export function startEarlyPassword({ show, hide }: ToggleNames, taken: () => boolean): void {
+/**
+ * Lets SHOW and HIDE work before React has taken over. `data-shown` tells the password field which of them it was: React
+ * leaves unknown attributes as they are.
+ */
+export function startEarlyPassword(show: ToggleWords, hide: ToggleWords, taken: () => boolean): void {
   document.addEventListener('click', ({ target }) => {
     const toggle = target instanceof Element ? target.closest('.password-field__toggle') : null;
     const input = toggle?.parentElement?.querySelector('input');
@@ -13,7 +16,8 @@ export function startEarlyPassword({ show, hide }: ToggleNames, taken: () => boo
     const shown = input.type === 'password';
     input.type = shown ? 'text' : 'password';
     toggle.toggleAttribute('data-shown', shown);
-    toggle.setAttribute('aria-label', shown ? hide : show);
+    toggle.setAttribute('aria-label', shown ? hide.name : show.name);
+    toggle.textContent = shown ? hide.word : show.word;
   });
   // A page that is restored from the back/forward cache must not bring a password with it.
   addEventListener('pagehide', () => {

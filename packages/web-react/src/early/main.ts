@@ -21,9 +21,11 @@ function start({ texts }: Stamp): void {
   // Whoever takes it handles a failure.
   configuration.catch(() => {});
   const form = startEarlyForm(offer);
-  const field = texts['field.password'] ?? '';
-  const nameOf = (key: string) => (texts[key] ?? '').replace('{field}', field);
-  startEarlyPassword({ show: nameOf('password.showField'), hide: nameOf('password.hideField') }, form.taken);
+  const toggle = (key: string) => ({
+    word: texts[key] ?? '',
+    name: (texts[`${key}Field`] ?? '').replace('{field}', texts['field.password'] ?? ''),
+  });
+  startEarlyPassword(toggle('password.show'), toggle('password.hide'), form.taken);
   window.earlyLife = {
     takeForm() {
       withdrawOffer();

@@ -37,12 +37,15 @@ export interface ReloadWords {
   readonly action: string;
 }
 
-/** Says at the foot of the page that a part of it is missing, with a button that loads it again. Says it once. */
-export function offerReload({ text, action }: ReloadWords): void {
+/**
+ * Says at the foot of the page that a part of it is missing, with a button that loads it again. Says it once. It is a
+ * `status` where something else is an alert already.
+ */
+export function offerReload({ text, action }: ReloadWords, role: 'alert' | 'status' = 'alert'): void {
   if (document.querySelector('.reload-offer') !== null) return;
   const offer = document.createElement('div');
   offer.className = 'reload-offer';
-  offer.setAttribute('role', 'alert');
+  offer.setAttribute('role', role);
   const sentence = document.createElement('p');
   sentence.textContent = text;
   const button = document.createElement('button');

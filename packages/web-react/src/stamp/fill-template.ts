@@ -28,16 +28,20 @@ export function fillTemplate(parts: DocumentParts): string {
   const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
   const body = `<div id="root">${markup}</div><script type="application/json" id="${STAMP_ID}">${jsonOf(stamp)}</script><script>${script}</script>`;
   // Functions, because a text of replacement would give `$` a meaning.
-  return template
-    .replace(/<html[^>]*>/, () => root)
-    .replace(/<title>[^<]*<\/title>/, (title) =>
-      pageTitle === '' ? title : `<title>${escaped(pageTitle)}</title>`,
-    )
-    .replace(
-      /<link rel="icon"[^>]*>/,
-      () => `<link rel="icon" href="/assets/brands/${escaped(brand)}/mark.svg">`,
-    )
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
-    .replace(/<noscript>.*?<\/noscript>\s*<div id="root">.*?<\/div>\s*<\/div>/s, () => body)
-    .replace(/\n\s*/g, '\n');
+  return (
+    template
+      .replace(/<html[^>]*>/, () => root)
+      .replace(/<title>[^<]*<\/title>/, (title) =>
+        pageTitle === '' ? title : `<title>${escaped(pageTitle)}</title>`,
+      )
+      .replace(
+        /<link rel="icon"[^>]*>/,
+        () => `<link rel="icon" href="/assets/brands/${escaped(brand)}/mark.svg">`,
+      )
+      .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+      // Nobody waits for the script, so it does not compete with what is seen first.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace(/<noscript>.*?<\/noscript>\s*<div id="root">.*?<\/div>\s*<\/div>/s, () => body)
+      .replace(/\n\s*/g, '\n')
+  );
 }

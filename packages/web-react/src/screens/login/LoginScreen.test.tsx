@@ -55,9 +55,7 @@ describe('the login screen, rendered without a document', () => {
   });
 
   it('offers the toggle as a button that sends nothing, named after its field', () => {
-    expect(login()).toMatch(
-      /<button[^>]*type="button"[^>]*aria-label="Show Password"[^>]*><span[^>]*>SHOW<\/span>/,
-    );
+    expect(login()).toMatch(/<button[^>]*type="button"[^>]*aria-label="Show Password"[^>]*>SHOW<\/button>/);
   });
 
   it('hides the platforms when there is nothing to choose', () => {

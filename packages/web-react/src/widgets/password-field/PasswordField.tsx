@@ -89,13 +89,14 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           ref={button}
           type="button"
           data-shown={shown ? '' : undefined}
+          // Its word may have changed before React took over.
+          suppressHydrationWarning
           aria-label={t(shown ? 'password.hideField' : 'password.showField', { field: label })}
           aria-controls={id}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          <span className="password-field__show">{t('password.show')}</span>
-          <span className="password-field__hide">{t('password.hide')}</span>
+          {t(shown ? 'password.hide' : 'password.show')}
         </button>
       </div>
       <FieldHelp id={`${id}-help`} help={help} icon={capsLock ? <CapsLockIcon /> : undefined} error={error} />

@@ -1,0 +1,65 @@
+import { expectScreen, logInButton } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+// A site without stamped documents, on any static server.
+test.use({ stamped: false });
+
+test.describe('texts that are fetched', () => {
+  test('fall back: an unknown one to English, a missing file to English, nothing to its keys [7.9]', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/i18n/);
+    const site = sandbox.brands.kq;
+    await page.goto(`${site}/?lang=xx-yy`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(logInButton(page)).toHaveText('Log in');
+    await page.goto(`${site}/?lang=de&lang=ar`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+
+    await page.route('**/assets/i18n/de.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/?lang=de`);
+    await expect(logInButton(page)).toHaveText('Log in');
+    await page.route('**/assets/i18n/*.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/`);
+    await expect(logInButton(page)).toHaveText('login.submit');
+  });
+
+  test('hold nothing that could be more than text', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/i18n/);
+    sandbox.faults.add({ call: 'translations', kind: 'hostile' });
+    await page.goto(`${sandbox.brands.kq}/?lang=ar`);
+    await expectScreen(page, 'login');
+    expect(await page.locator('main img, main script').count()).toBe(0);
+    expect(await page.title()).toBe('Log in - KQ Markets');
+  });
+});
+
+test.describe('the page of a static server', () => {
+  test('lets no changed script or style in', async ({ browser, sandbox }) => {
+    const page = await browser.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes("'integrity' attribute")) refused.push(message.text());
+    });
+    await page.route(/\/assets\/index-[^/]+\.(?:js|css)$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
+    });
+    await page.goto(`${sandbox.brands.kq}/`, { waitUntil: 'networkidle' });
+    expect(refused).toHaveLength(2);
+    await expect(page.locator('form')).toHaveCount(0);
+    await page.close();
+  });
+
+  test('leaves a plain sentence where scripts are off', async ({ browser, sandbox }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${sandbox.brands.kq}/`);
+    expect(await page.content()).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/s);
+    expect((await page.locator('noscript').boundingBox())?.height).toBeGreaterThan(10);
+    await expect(page.locator('form')).toHaveCount(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatehouse } from './gatehouse-process.ts';
+
+const SITE = fileURLToPath(new URL('../../../packages/web-react/dist', import.meta.url));
+const FILE = {
+  brand: 'forex',
+  brandName: 'Forex',
+  urls: { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } },
+};
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gatehouse-stamp-'));
+  writeFileSync(join(folder, 'forex.json'), JSON.stringify(FILE));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const stamp = (config: string, out: string, ...more: string[]) =>
+  gatehouse(['stamp', '--site', SITE, '--config', join(folder, config), '--out', join(folder, out), ...more]);
+const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+
+interface Rule {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly documents: readonly { readonly path: string; readonly lang: string; readonly file: string }[];
+}
+
+describe('gatehouse stamp', () => {
+  it('writes a finished site, and the rule by which a server chooses a document', async () => {
+    const first = await stamp('forex.json', 'site', '--origin', 'https://login.forex.example');
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toMatch(/^Wrote the site of forex with \d+ documents to .* in \d+\.\d s\.\n$/);
+    expect(JSON.parse(read('site', 'configs', 'config.json'))).toEqual(FILE);
+    expect(existsSync(join(folder, 'site', 'assets', 'i18n', 'de.json'))).toBe(true);
+    expect(existsSync(join(folder, 'site', 'stamp'))).toBe(false);
+
+    const { headers, documents } = JSON.parse(read('site', 'stamp.json')) as Rule;
+    const german = documents.find(({ path, lang }) => path === '/ie' && lang === 'de');
+    const page = read('site', german?.file ?? '');
+    expect(page).toContain('<html lang="de" dir="ltr" data-brand="forex"');
+    expect(page).toContain('<h1>Anmelden</h1>');
+    for (const tag of ['style', 'script']) {
+      const text = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(page)?.[1] ?? '';
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+    expect(headers).toHaveProperty('strict-transport-security');
+    // A server that cannot choose sends the document without a language.
+    expect(read('site', 'ie', 'index.html')).toBe(
+      read('site', documents.find(({ path, lang }) => path === '/ie' && lang === '')?.file ?? ''),
+    );
+  });
+
+  it('replaces what it wrote before, and nothing else', async () => {
+    writeFileSync(join(folder, 'forex.json'), JSON.stringify({ ...FILE, brand: 'kq' }));
+    const again = await stamp('forex.json', 'site', '--json');
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      format: 1,
+      outcome: 'stamped',
+      brand: 'kq',
+      documents: 9,
+    });
+    expect(existsSync(join(folder, 'site', 'ie'))).toBe(false);
+    const refused = await stamp('forex.json', '.');
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('holds files that this command did not write');
+    expect(existsSync(join(folder, 'forex.json'))).toBe(true);
+  });
+
+  it.each([
+    ['a configuration of no brand', { ...FILE, brand: 'x' }, [], /wrong\.json: brand must be one of .*forex/],
+    [
+      'a configuration without an API',
+      { ...FILE, urls: {} },
+      [],
+      /wrong\.json: urls\.tradingApiUrl is missing/,
+    ],
+    [
+      'an origin with a path',
+      FILE,
+      ['--origin', 'https://a.example/b'],
+      /is no origin.*https:\/\/login\.example/,
+    ],
+  ])('answers %s with the file, the field and what to do, and 2', async (_what, file, more, sentence) => {
+    writeFileSync(join(folder, 'wrong.json'), JSON.stringify(file));
+    const { code, stdout, stderr } = await stamp('wrong.json', 'never', ...more);
+    expect(stderr).toMatch(sentence);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(existsSync(join(folder, 'never'))).toBe(false);
+  });
+
+  it('says what is missing', async () => {
+    const without = async (...argv: string[]) => (await gatehouse(['stamp', '--site', SITE, ...argv])).stderr;
+    expect(await without('--out', 'x')).toContain('--config is missing');
+    expect(await without('--config', join(folder, 'none.json'), '--out', 'x')).toContain('cannot be read');
+    expect(await without('--config', join(folder, 'forex.json'))).toContain('--out is missing');
+    const unbuilt = await gatehouse(['stamp', '--site', folder, '--config', 'x', '--out', 'y']);
+    expect(unbuilt.stderr).toContain('npm run build');
+  });
+});
