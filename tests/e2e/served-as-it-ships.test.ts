@@ -7,6 +7,9 @@ const HASHED = /-[\w-]{8}\.(?:js|css)$/;
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
+// A site without stamped documents, on any static server.
+test.use({ stamped: false });
+
 test.describe('the built site as the sandbox serves it', () => {
   test('comes compressed, each file once, and a second visit loads none of the hashed ones', async ({
     page,

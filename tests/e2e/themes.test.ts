@@ -10,6 +10,9 @@ const brightnessOf = (page: Page): Promise<number> =>
     return (red + green + blue) / 3;
   });
 
+// A site without stamped documents, on any static server.
+test.use({ stamped: false });
+
 test.describe('before the brand is known', () => {
   for (const scheme of ['dark', 'light'] as const) {
     test.describe(`to a visitor with a ${scheme} system`, () => {

@@ -54,6 +54,15 @@ const WAYS: readonly Way[] = [
     await cdp.send('Input.insertText', { text: 'pasted text' });
     return inserted(before, 'pasted text');
   },
+  async function autofill(page, _cdp, before) {
+    await page.locator('input[name=username]').evaluate((field: HTMLInputElement) => {
+      field.value += 'filled';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const text = `${before.text}filled`;
+    return { text, caret: text.length };
+  },
   async function caretInTheMiddle(page, _cdp, before) {
     const back = Math.min(3, before.caret);
     for (let step = 0; step < back; step += 1) await page.keyboard.press('ArrowLeft');

@@ -18,6 +18,7 @@ import { settleFirstAddress } from './first-address.ts';
 import { makeOnMissing } from './missing-script.ts';
 import { once } from './once.ts';
 import { dressPage } from './page-look.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Gives the form the user name that was typed before a reload. */
 function keepReloadedName(runner: Runner): void {
@@ -74,10 +75,11 @@ export async function openSite(
     loadTexts,
     preload: (path) => void loadRouter().then((router) => router.preload(path), ignore),
     loadRest() {
-      loadRouter().catch(ignore);
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
-      for (const load of [loadContainer, VIEWS['login-failed'].preload, VIEWS.leaving.preload])
-        load().catch(ignore);
+      const rest = [loadRouter, loadContainer, VIEWS['login-failed'].preload, VIEWS.leaving.preload];
+      whenIdle(() => {
+        for (const load of rest) load().catch(ignore);
+      });
     },
   };
 }
