@@ -47,8 +47,8 @@ function start({ texts }: Stamp): void {
   };
   addEventListener('error', onFailure, true);
   addEventListener('unhandledrejection', onFailure);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]'))
-    link.search = location.search;
+  for (const link of document.querySelectorAll('a[href^="/"]'))
+    link.setAttribute('href', link.getAttribute('href') + location.search);
   fillForm();
 
   function offer(): void {
