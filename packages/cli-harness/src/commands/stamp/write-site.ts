@@ -33,6 +33,8 @@ async function write(given: FinishedSite): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await cp(site, out, {
     recursive: true,
+    // A server takes a compressed twin that is older than its file for an outdated one.
+    preserveTimestamps: true,
     filter: (source) => relative(site, source).split(sep)[0] !== RENDERER_FOLDER,
   });
   const put = async (file: string, text: string) => {
