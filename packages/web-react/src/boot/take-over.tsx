@@ -62,10 +62,11 @@ export async function takeOver(given: TakeOver): Promise<void> {
 
   async function redraw(json: unknown): Promise<void> {
     await taken;
-    addStylesheet(stamp.stylesheet);
+    // The document has the styles of its own brand only.
+    if (Object(json).brand !== configuration.brand) await loadStylesheet(stamp.stylesheet);
     await given.showFile(json);
     // What was sent to the login of the stamp is still in the fields.
-    const wasSent = site.runner.getSnapshot().at !== 'login';
+    const wasSent = site.runner.getSnapshot().at === 'signing-in';
     site.runner.dispose();
     if (wasSent) document.querySelector('form')?.requestSubmit();
   }
@@ -86,10 +87,13 @@ function showsForm(site: Site, stamp: Stamp): boolean {
   return region === stamp.region && language === stamp.language && isFor(stamp, files);
 }
 
-/** The document has the styles of its brand only, and the file may name another one. */
-function addStylesheet(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-}
+/** Loads a style sheet. Resolves when it is there, or does not come. */
+const loadStylesheet = (href: string): Promise<void> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    document.head.append(link);
+  });
