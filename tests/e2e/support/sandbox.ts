@@ -49,8 +49,8 @@ const documents: NonNullable<SandboxOptions['documents']> = async ({ configurati
 };
 
 /** Starts a sandbox on free ports with the built site, stamped as a visitor gets it or not. */
-export async function startSandbox(stamped = true): Promise<Sandbox> {
-  const started = await createSandbox({ port: 0, siteDir, ...(stamped ? { documents } : {}) });
+export async function startSandbox(stamped = true, options: SandboxOptions = {}): Promise<Sandbox> {
+  const started = await createSandbox({ port: 0, siteDir, ...(stamped ? { documents } : {}), ...options });
   expect(started.isOk(), 'the sandbox starts').toBe(true);
   return started._unsafeUnwrap();
 }

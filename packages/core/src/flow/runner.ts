@@ -62,6 +62,7 @@ export function createRunner(
   let state = initial;
   let disposed = false;
   let busy = false;
+  let isSpinnerFree = false;
   const waiting: Event[] = [];
   const listeners = new Set<{ readonly tell: (transition: Transition) => void }>();
   const cancellable = new Map<CommandName, CancellationSource>();
@@ -102,6 +103,13 @@ export function createRunner(
     }
   }
 
+  /** Takes the spinner of the work that has just ended, if no other work has. */
+  function takeOverSpinner(): boolean {
+    const wasFree = isSpinnerFree;
+    isSpinnerFree = false;
+    return wasFree;
+  }
+
   function start(command: Command): void {
     const kind = COMMAND_KINDS[command.run];
     const cancellation = makeCancellation();
@@ -110,14 +118,16 @@ export function createRunner(
       cancellable.get(command.run)?.cancel();
       cancellable.set(command.run, cancellation);
     }
-    if (kind === 'work') spinner?.show();
+    if (kind === 'work' && !takeOverSpinner()) spinner?.show();
     // Cancelled work counts as done, whether it listens to the cancellation or not.
     const givenUp = new Promise<null>((resolve) => cancellation.onCancel(() => resolve(null)));
     const done = Promise.race([attempt(command, cancellation), givenUp]).then((event) => {
       if (cancellable.get(command.run) === cancellation) cancellable.delete(command.run);
       awaited.delete(done);
-      if (kind === 'work') spinner?.hide();
+      // Work that this leads to takes the spinner over, so that nobody hears of it and renders in between.
+      isSpinnerFree = kind === 'work';
       if (!cancellation.cancelled) conclude(command.run, event);
+      if (takeOverSpinner()) spinner?.hide();
     });
     if (kind !== 'watch') awaited.add(done);
   }

@@ -1,6 +1,7 @@
 import { ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { Event } from '../flow/event.ts';
+import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aDraft, fakePorts } from '../testing/index.ts';
 import { createLogin } from './create-login.ts';
 
@@ -91,6 +92,42 @@ describe('a login whose ports are loaded on demand', () => {
     expect(login.getSnapshot().at).toBe('signing-in');
     expect((await login.settled()).at).toBe('leaving');
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the account, and leaves, before anybody hears of it and renders', async () => {
+    const ports = fakePorts();
+    const order: string[] = [];
+    const spinner = makeSpinnerCounter();
+    const { load } = ports.accounts;
+    const login = createLogin(
+      async () => ({
+        ...ports,
+        accounts: {
+          load: (...given) => {
+            order.push('account call');
+            return load(...given);
+          },
+        },
+        navigator: { leave: () => void order.push('departure') },
+      }),
+      aConfiguration(),
+      { spinner },
+    );
+    login.send(OPENED);
+    login.subscribe(({ to }) => order.push(to.at));
+    spinner.subscribe(() => order.push(`spinner ${spinner.getCount()}`));
+    login.send(SUBMITTED);
+    await login.settled();
+    expect(order).toEqual([
+      'spinner 1',
+      'signing-in',
+      'account call',
+      'loading-account',
+      'choosing-destination',
+      'departure',
+      'leaving',
+      'spinner 0',
+    ]);
   });
 
   it('fails closed when they cannot be loaded, and loads them again for the next try', async () => {

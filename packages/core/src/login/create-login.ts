@@ -39,11 +39,17 @@ function warn(defect: unknown, where: string): void {
 
 function performOnDemand(load: () => Promise<LoginPorts>, configuration: Configuration): Perform {
   let loading: Promise<Perform> | null = null;
+  let loaded: Perform | null = null;
   return async (command, cancellation) => {
+    // At once, or the page would render between a session and the account call, and before the departure.
+    if (loaded !== null) return loaded(command, cancellation);
     // Nothing is held before the first command.
     if (loading === null && command.run === 'forget') return null;
     loading ??= load().then(
-      (ports) => makePerform(ports, configuration),
+      (ports) => {
+        loaded = makePerform(ports, configuration);
+        return loaded;
+      },
       (reason) => {
         loading = null;
         return Promise.reject(reason);

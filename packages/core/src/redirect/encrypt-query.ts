@@ -1,6 +1,9 @@
 import type { Encryption } from '../configuration/configuration.ts';
 import type { EncryptQueryOptions } from './query-cipher.ts';
 
+/** A module that is imported again arrives only in a later task, after whatever the page has to do. */
+let loaded: typeof import('./query-cipher.ts') | null = null;
+
 /**
  * Encrypts a platform's query, as base64 (docs/unknowns.md, the encrypted query). The cipher is loaded by the first
  * call, so that nobody pays for it who does not encrypt. The promise rejects where the cipher cannot be loaded, and
@@ -11,6 +14,6 @@ export async function encryptQuery(
   encryption: Encryption,
   options: EncryptQueryOptions = {},
 ): Promise<string> {
-  const { cipherQuery } = await import('./query-cipher.ts');
-  return cipherQuery(plaintext, encryption, options);
+  loaded ??= await import('./query-cipher.ts');
+  return loaded.cipherQuery(plaintext, encryption, options);
 }

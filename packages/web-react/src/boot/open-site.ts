@@ -62,6 +62,10 @@ export async function openSite(
     const [{ startRouter }] = await Promise.all([import('../routes/router.ts'), confirmed()]);
     return startRouter(runner, brand);
   });
+  const prepareDeparture = once(async () => {
+    const [{ preconnectAhead }] = await Promise.all([import('../flow/preconnect.ts'), confirmed()]);
+    preconnectAhead(configuration);
+  });
   // Once loaded, the router listens to the browser's history itself.
   window.addEventListener('popstate', () => loadRouter().catch(ignore));
 
@@ -76,7 +80,8 @@ export async function openSite(
     preload: (path) => void loadRouter().then((router) => router.preload(path), ignore),
     loadRest() {
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
-      const rest = [loadRouter, loadContainer, VIEWS['login-failed'].preload, VIEWS.leaving.preload];
+      const { 'login-failed': refused, leaving } = VIEWS;
+      const rest = [loadRouter, loadContainer, refused.preload, leaving.preload, prepareDeparture];
       whenIdle(() => {
         for (const load of rest) load().catch(ignore);
       });

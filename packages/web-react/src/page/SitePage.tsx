@@ -1,5 +1,6 @@
 import { invariant, LANGUAGES, languageOf, NATIVE_NAMES, onScreen } from '@gatehouse-login/core';
-import { type ReactElement, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { subscribeToShown } from '../flow/shown-changes.ts';
 import type { Site } from '../flow/site.ts';
 import { renderView } from '../screens/views.ts';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
@@ -14,7 +15,7 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ code, name: NATIVE_NAMES[cod
 export function SitePage({ site }: { readonly site: Site }): ReactElement {
   const { configuration, runner, spinner, loadRest } = site;
   const state = useSyncExternalStore(
-    runner.subscribe,
+    useCallback((listener: () => void) => subscribeToShown(runner, listener), [runner]),
     runner.getSnapshot,
     () => site.stamped ?? runner.getSnapshot(),
   );

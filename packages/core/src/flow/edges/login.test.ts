@@ -110,9 +110,10 @@ describe('an accepted sign-in', () => {
   it('remembers the visitor as he wished, and fetches his account [4.2]', () => {
     expect(go(signingIn, { type: 'session-opened', parameters })).toEqual({
       next: { ...common, at: 'loading-account', behind: 'login' },
+      // The account first: the visitor waits for it.
       commands: [
-        { run: 'remember', draft },
         { run: 'load-account', parameters },
+        { run: 'remember', draft },
       ],
     });
   });

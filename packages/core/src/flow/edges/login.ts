@@ -27,8 +27,8 @@ export const loginEdges: readonly Edge[] = [
   edge(['signing-in'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
     next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
     commands: [
-      { run: 'remember', draft: state.draft },
       { run: 'load-account', parameters },
+      { run: 'remember', draft: state.draft },
     ],
   })),
   edge(['signing-in'], 'two-factor-required', ['two-factor'], (state, { methods }) => ({
