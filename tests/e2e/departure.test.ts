@@ -1,14 +1,5 @@
-import { startDestination } from './support/destination.ts';
-import {
-  expectComplete,
-  expectScreen,
-  landingOf,
-  password,
-  signIn,
-  stopClock,
-  userName,
-} from './support/login-page.ts';
-import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL, startSandbox } from './support/sandbox.ts';
+import { expectScreen, landingOf, password, signIn, stopClock } from './support/login-page.ts';
+import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('leaving', () => {
@@ -57,50 +48,4 @@ test.describe('leaving', () => {
     await expect(password(page)).toHaveValue('');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
-});
-
-test('the way to the platform is open before the form is sent, and taken before anything else', async ({
-  browser,
-}) => {
-  // A destination, a sandbox and a context of their own: the guard knows no other places.
-  const there = await startDestination();
-  const urls = { apiEnv: 'live', redirects: { webtrader: `${there.origin}/trade` } };
-  const sandbox = await startSandbox(true, {
-    configurations: {
-      kq: { urls: { ...urls, forgotPasswordUrls: {}, forgotUsernameUrls: {}, myAccountUrl: '' } },
-    },
-    settings: { cipher: { kq: 'passphrase' } },
-  });
-  const page = await browser.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.addInitScript(() => {
-    // What the visitor sees when the departure begins.
-    window.navigation.addEventListener('navigate', ({ destination }) => {
-      if (new URL(destination.url).origin === location.origin) return;
-      console.log(`left from ${document.querySelector<HTMLElement>('main')?.dataset.screen}`);
-    });
-  });
-  await page.goto(`${sandbox.brands.kq}/`);
-  await expectComplete(page);
-  await userName(page).fill('DM100001');
-  // The cipher does not wait for the sign-in that needs it.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/query-cipher-')),
-  );
-  expect(there.connections()).toBe(0);
-  await password(page).focus();
-  await expect.poll(there.connections).toBe(1);
-  await userName(page).focus();
-  await password(page).focus();
-  await expect(page.locator('link[rel=preconnect]')).toHaveCount(1);
-  expect(there.requests).toEqual([]);
-
-  await signIn(page, personOf(sandbox, 'plain'));
-  await page.waitForURL(`${there.origin}/trade?**`);
-  expect(there.requests[0], 'the navigation uses the open connection').toBe(true);
-  expect(said).toEqual(['left from login']);
-  await page.close();
-  await sandbox.dispose();
-  there.close();
 });
