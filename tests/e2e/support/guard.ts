@@ -1,7 +1,7 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
 import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from './page-snapshot.ts';
-import { ACCOUNT_CALL, SESSION_CALL } from './sandbox.ts';
+import { ACCOUNT_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
 /** Watches a test's pages and reports at the end whatever no page may do. */
@@ -87,6 +87,7 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
       const journal = sandbox.journal();
       return [
         ...problems,
+        ...stampProblems,
         ...all.flatMap((snapshot) => leaks(snapshot, secrets)),
         ...secretsIn(JSON.stringify(stores), secrets).map((which) => `${which} stands in a store`),
         ...secretsIn(said.join('\n'), secrets).map((which) => `${which} stands on the console`),

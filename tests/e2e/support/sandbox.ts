@@ -48,9 +48,21 @@ const documents: NonNullable<SandboxOptions['documents']> = async ({ configurati
   );
 };
 
+/** Why documents could not be stamped. The sandbox goes on without them, and a test must not. */
+export const stampProblems: string[] = [];
+const log = (line: string): void => {
+  if (line.includes('documents failed')) stampProblems.push(line);
+};
+
 /** Starts a sandbox on free ports with the built site, stamped as a visitor gets it or not. */
 export async function startSandbox(stamped = true, options: SandboxOptions = {}): Promise<Sandbox> {
-  const started = await createSandbox({ port: 0, siteDir, ...(stamped ? { documents } : {}), ...options });
+  const started = await createSandbox({
+    port: 0,
+    siteDir,
+    log,
+    ...(stamped ? { documents } : {}),
+    ...options,
+  });
   expect(started.isOk(), 'the sandbox starts').toBe(true);
   return started._unsafeUnwrap();
 }
