@@ -14,7 +14,7 @@ interface Sent {
 }
 
 /** A transport to a platform that always gives the same answer, and what was sent to it. */
-function platform(status: number, answer: string) {
+function platform(status: number, answer: string, headers: Readonly<Record<string, string>> = {}) {
   const sent: Sent[] = [];
   const transport = makeTransport({
     apiBase: 'https://login.example/api',
@@ -22,7 +22,7 @@ function platform(status: number, answer: string) {
     fetch: async (url, init) => {
       const body = JSON.parse(String(init?.body));
       sent.push({ url: String(url), method: init?.method, body, headers: new Headers(init?.headers) });
-      return new Response(answer, { status });
+      return new Response(answer, { status, headers });
     },
     cookie: () => null,
     cookiesEnabled: () => true,
@@ -61,6 +61,13 @@ describe('the calls for two-factor codes', () => {
     const answer = await makeHttpTwoFactorGateway(transport).sendCode(request, NEVER_CANCELLED);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'code-not-sent' });
     expect(sent).toHaveLength(1);
+  });
+
+  it.each([429, 503])('tells how long to wait before the code is sent again: %i', async (status) => {
+    const { transport } = platform(status, refusal(5002), { 'retry-after': '30' });
+    const request = { twoFaToken: 'T', contactId: '7' };
+    const answer = await makeHttpTwoFactorGateway(transport).sendCode(request, NEVER_CANCELLED);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'code-not-sent', seconds: 30 });
   });
 
   it('verifies a code with the token, and reads a login answer [7.4]', async () => {

@@ -52,8 +52,11 @@ export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway
 
 const NOT_SENT: CodeNotSent = { kind: 'code-not-sent' };
 
-/** For a visitor, every failure to send is the same (docs/unknowns.md, after sign-in). */
-const toSendError = (fault: TransportFault): SendCodeError => (fault.kind === 'cancelled' ? fault : NOT_SENT);
+/** For a visitor, every failure to send is the same (docs/unknowns.md, after sign-in). Only the wait differs. */
+function toSendError(fault: TransportFault): SendCodeError {
+  if (fault.kind === 'cancelled') return fault;
+  return 'seconds' in fault ? { ...NOT_SENT, seconds: fault.seconds } : NOT_SENT;
+}
 
 /** A refusal that means neither a suspended account nor an expired token means a wrong code. */
 function toVerifyError(fault: TransportFault): VerifyCodeError {

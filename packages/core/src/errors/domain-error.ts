@@ -46,6 +46,8 @@ export interface TokenMissing {
 /** The two-factor code could not be sent, for whatever reason (spec 8). */
 export interface CodeNotSent {
   readonly kind: 'code-not-sent';
+  /** How long the platform asks to wait before the next try: a 429 or 503 with Retry-After. */
+  readonly seconds?: number;
 }
 
 /** The two-factor code was wrong: 4002, or any refusal that has no kind of its own (spec 8). */

@@ -56,7 +56,8 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'continue-pressed': ['leaving'],
   'cancel-pressed': [
     ...WORKING,
-    ...['login', 'cooling-down', 'two-factor', 'verifying-code', 'code-cooling-down', 'leaving'],
+    ...['login', 'cooling-down', 'two-factor', 'sending-code', 'verifying-code'],
+    ...['code-cooling-down', 'leaving'],
   ] as StateName[],
   'back-pressed': ['login-failed', 'reset', ...PENDING.filter((at) => at !== 'changing-password')],
   'page-restored': ['leaving', ...WORKING, ...PENDING],

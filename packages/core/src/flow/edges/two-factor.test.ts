@@ -92,6 +92,11 @@ describe('sending', () => {
     });
   });
 
+  it('that failed keeps the wait that the platform asks for', () => {
+    const error = { kind: 'code-not-sent', seconds: 30 } as const;
+    expect(go(sending, { type: 'code-not-sent', error }).next).toEqual({ ...chosen, fault: error });
+  });
+
   it('that breaks is told of in the same words', () => {
     expect(go(sending, { type: 'command-broke' }).next).toEqual({
       ...chosen,
@@ -284,8 +289,8 @@ describe('a code that opens nothing', () => {
 });
 
 describe('giving up at two-factor authentication', () => {
-  it('while a code is verified leads back to the screen, the contact kept', () => {
-    expect(go(verifying, { type: 'cancel-pressed' })).toEqual({ next: chosen, commands: [] });
+  it.each([sending, verifying])('waiting at $at leads back to the screen, the contact kept', (state) => {
+    expect(go(state, { type: 'cancel-pressed' })).toEqual({ next: chosen, commands: [] });
   });
 
   it.each(['two-factor', 'sending-code', 'verifying-code', 'code-refused'] as const)(

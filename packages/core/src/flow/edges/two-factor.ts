@@ -61,7 +61,7 @@ export const twoFactorEdges: readonly Edge[] = [
       next: { ...atRest(state), news: 'can-try-again' },
     })),
   ),
-  edge(['verifying-code'], 'cancel-pressed', ['two-factor'], (state) => ({
+  edge(['verifying-code', 'sending-code'], 'cancel-pressed', ['two-factor'], (state) => ({
     next: atRest(state),
   })),
   edge(['verifying-code'], 'command-broke', ['two-factor'], (state) => ({
