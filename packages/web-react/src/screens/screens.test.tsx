@@ -6,7 +6,6 @@ import { ForcePasswordScreen } from './force-password/ForcePasswordScreen.tsx';
 import { LeavingScreen } from './leaving/LeavingScreen.tsx';
 import { LoginFailedScreen } from './login-failed/LoginFailedScreen.tsx';
 import { ResetScreen } from './reset/ResetScreen.tsx';
-import { TwoFactorScreen } from './two-factor/TwoFactorScreen.tsx';
 
 const nothing = () => {};
 const back = { href: '/en-uk?lang=en-uk', onFollow: nothing };
@@ -106,15 +105,11 @@ describe('the configuration fault page', () => {
   });
 });
 
-describe('the steps whose screens say only that they are needed', () => {
-  it('lead back to the login', () => {
-    for (const [name, html] of [
-      ['two-factor', render(<TwoFactorScreen onBack={nothing} />)],
-      ['force-password', render(<ForcePasswordScreen onBack={nothing} />)],
-    ] as const) {
-      expect(html).toContain(`data-screen="${name}"`);
-      expect(html).toMatch(/<button[^>]*>Back to login<\/button>/);
-    }
+describe('the step whose screen says only that it is needed', () => {
+  it('leads back to the login', () => {
+    const html = render(<ForcePasswordScreen onBack={nothing} />);
+    expect(html).toContain('data-screen="force-password"');
+    expect(html).toMatch(/<button[^>]*>Back to login<\/button>/);
   });
 
   it('say above the provider’s page what it is for', () => {

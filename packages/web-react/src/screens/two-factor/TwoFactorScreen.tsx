@@ -1,23 +1,53 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '../../widgets/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../widgets/button/Button.tsx';
+import { Link } from '../../widgets/link/Link.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
+import { TwoFactorForm, type TwoFactorFormHandle } from './TwoFactorForm.tsx';
+import { TwoFactorMessage } from './TwoFactorMessage.tsx';
+import type { TwoFactorViewProps } from './two-factor-view.ts';
+import { useProgress } from './use-progress.ts';
 
-/** What can be done on the screen. */
-export interface TwoFactorProps {
-  readonly onBack: () => void;
-}
-
-/** Says that a code is needed, and that this page cannot take it yet. */
-export function TwoFactorScreen({ onBack }: TwoFactorProps): ReactElement {
+/** The two-factor screen (spec 2): where to send the code, the code, and a message about both. */
+export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
   const { t } = useTranslation();
+  const { contactId, waiting, refusal, resendSeconds = 0, cooldownSeconds = 0 } = props;
+  const form = useRef<TwoFactorFormHandle>(null);
+  const progress = useProgress(props);
+  const heading = t('twoFactor.heading');
+  const resend = () => {
+    props.onResend();
+    if (contactId === null) form.current?.focusContact();
+  };
+  const cancel = () => {
+    props.onCancel();
+    // The Cancel button disappears, and the focus must not be lost with it.
+    form.current?.focusSubmit();
+  };
+  const closePopup = () => {
+    props.onClosePopup();
+    form.current?.startOver();
+  };
   return (
-    <main className="screen plain-screen plain-screen--narrow" data-screen="two-factor">
-      <ScreenHeading>{t('twoFactor.heading')}</ScreenHeading>
-      <p>{t('twoFactor.unavailable')}</p>
-      <div className="plain-screen__actions">
-        <Button onClick={onBack}>{t('action.backToLogin')}</Button>
+    <main className="screen two-factor" data-screen="two-factor">
+      <ScreenHeading>{heading}</ScreenHeading>
+      <TwoFactorMessage {...props} progress={progress} onCancel={cancel} />
+      <TwoFactorForm {...props} progress={progress} handle={form} />
+      <div className="two-factor__ways">
+        <Link to={props.back}>{t('action.backToLogin')}</Link>
+        <Button
+          kind="quiet"
+          locked={waiting !== null || resendSeconds > 0 || cooldownSeconds > 0}
+          onClick={resend}
+        >
+          {t('twoFactor.resend')}
+        </Button>
       </div>
+      <p className="two-factor__foot muted">{progress.foot}</p>
+      {refusal && (
+        <AlertDialog label={heading} text={t(refusal)} action={t('action.ok')} onClose={closePopup} />
+      )}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
-function Icon({ children }: { readonly children: ReactNode }): ReactElement {
+/** The frame of an icon: a line drawing of 20 by 20, in the colour of the text beside it. */
+export function Icon({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <svg
       className="icon"

@@ -1,0 +1,95 @@
+import { CODE_LENGTH, type Contact } from '@gatehouse-login/core';
+import { type FormEvent, type ReactElement, type Ref, useImperativeHandle, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../widgets/button/Button.tsx';
+import { CodeField } from '../../widgets/code-field/CodeField.tsx';
+import { problemOf } from '../../widgets/code-field/code-field.behaviour.ts';
+import { EmailIcon, PhoneIcon } from '../../widgets/icons/contact-icons.tsx';
+import { Select, type SelectOption } from '../../widgets/select/Select.tsx';
+import { nextTwoFactorForm, UNTOUCHED } from './two-factor-form.ts';
+import type { TwoFactorViewProps } from './two-factor-view.ts';
+import type { Progress } from './use-progress.ts';
+
+/** What the screen can ask of its form. */
+export interface TwoFactorFormHandle {
+  focusContact(): void;
+  focusSubmit(): void;
+  /** Empties the field of the code, for another try. */
+  startOver(): void;
+}
+
+interface Props extends TwoFactorViewProps {
+  readonly progress: Progress;
+  readonly handle: Ref<TwoFactorFormHandle>;
+}
+
+const optionOf = ({ contactId, value }: Contact): SelectOption => ({
+  value: contactId,
+  text: value,
+  icon: value.includes('@') ? <EmailIcon /> : <PhoneIcon />,
+});
+
+/** The contacts, the code and the button. The browser keeps the code; it is read when the form is sent. */
+export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props }: Props): ReactElement {
+  const { t } = useTranslation();
+  const [state, dispatch] = useReducer(nextTwoFactorForm, UNTOUCHED);
+  const form = useRef<HTMLFormElement>(null);
+  const contact = useRef<HTMLButtonElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const cooling = props.cooldownSeconds !== undefined && props.cooldownSeconds > 0;
+  const verifying = waiting === 'verifying';
+  const label = t('field.code');
+  const help = t('twoFactor.codeHelp', { length: CODE_LENGTH });
+  const contactMissing = props.contactMissing || (state.refused && contactId === null);
+
+  const judge = (type: 'edited' | 'sent') => {
+    const problem = problemOf(code.current?.value ?? '');
+    dispatch({ type, problem });
+    return problem;
+  };
+  useImperativeHandle(props.handle, () => ({
+    focusContact: () => contact.current?.focus(),
+    focusSubmit: () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(),
+    startOver() {
+      form.current?.reset();
+      judge('edited');
+      code.current?.focus();
+    },
+  }));
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (verifying || cooling) return;
+    // Read anew: not every way to fill in a field is reported.
+    const problem = judge('sent');
+    if (problem === null) props.onSubmit(code.current?.value ?? '');
+    if (contactId === null) contact.current?.focus();
+    else if (problem !== null) code.current?.focus();
+  };
+  const codeError = { required: t('field.required', { field: label }), incomplete: help };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={verifying}>
+      <Select
+        label={t('twoFactor.sendTo')}
+        placeholder={t('twoFactor.choose')}
+        options={contacts.map(optionOf)}
+        value={contactId}
+        error={contactMissing ? t('twoFactor.chooseContact') : undefined}
+        locked={verifying || cooling || contacts.length === 0}
+        trigger={contact}
+        onSelect={props.onSelect}
+      />
+      <CodeField
+        label={label}
+        help={help}
+        error={state.refused && state.problem !== null ? codeError[state.problem] : undefined}
+        input={code}
+        onEdit={() => judge('edited')}
+      />
+      <Button type="submit" wide busy={verifying} locked={state.problem !== null || cooling}>
+        {t(verifying && progress.lasting ? 'twoFactor.checking' : 'twoFactor.submit')}
+      </Button>
+    </form>
+  );
+}

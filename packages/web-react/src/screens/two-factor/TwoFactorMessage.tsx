@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counted } from '../../i18n/counted.ts';
+import { Button } from '../../widgets/button/Button.tsx';
+import { Notice } from '../../widgets/notice/Notice.tsx';
+import { noticeNow } from '../login/login.behaviour.ts';
+import type { TwoFactorViewProps } from './two-factor-view.ts';
+import type { Progress } from './use-progress.ts';
+
+interface Props extends TwoFactorViewProps {
+  readonly progress: Progress;
+}
+
+/** The place for messages below the heading. It has its room from the start, so that nothing moves. */
+export function TwoFactorMessage(props: Props): ReactElement {
+  return (
+    <div className="two-factor__message">
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...props }: Props): ReactElement {
+  const { t } = useTranslation();
+  const notice = noticeNow(props.notice, cooldownSeconds);
+  if (progress.lastingLong) {
+    return (
+      <div className="two-factor__waiting">
+        <p className="muted">{t('login.waiting')}</p>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    );
+  }
+  if (waiting === 'sending') return <p className="muted">{t('twoFactor.sending')}</p>;
+  if (contacts.length === 0 && waiting === null)
+    return <Notice tone="alert" text={t('twoFactor.noContacts')} />;
+  if (notice === undefined || waiting !== null) return <p className="muted">{t('twoFactor.lead')}</p>;
+  const { tone, key, values } = notice;
+  const ticking = cooldownSeconds !== undefined && cooldownSeconds > 0;
+  return <Notice key={`${tone} ${key}`} tone={tone} text={t(key, counted(values))} ticking={ticking} />;
+}

@@ -1,0 +1,44 @@
+import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import { AlertIcon } from '../icons/icons.tsx';
+
+/** A message that has to be answered before anything else. It is shown as long as it is mounted. */
+export interface AlertDialogProps {
+  /** What the message is about, for assistive technology. */
+  readonly label: string;
+  readonly text: string;
+  /** The text of the one button. */
+  readonly action: string;
+  /** Called after the button or Escape, when the focus is back where it was. */
+  readonly onClose: () => void;
+}
+
+/**
+ * An `alertdialog` in the browser's own modal dialog, which keeps the focus inside, makes the page behind it inert and
+ * gives the focus back.
+ */
+export function AlertDialog({ label, text, action, onClose }: AlertDialogProps): ReactElement {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog
+      className="alert-dialog"
+      ref={dialog}
+      role="alertdialog"
+      aria-label={label}
+      aria-describedby={id}
+      onClose={onClose}
+    >
+      <div className="alert-dialog__message">
+        <AlertIcon />
+        <p id={id}>{text}</p>
+      </div>
+      <Button wide onClick={() => dialog.current?.close()}>
+        {action}
+      </Button>
+    </dialog>
+  );
+}

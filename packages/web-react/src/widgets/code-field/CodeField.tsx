@@ -1,0 +1,65 @@
+import { type ClipboardEvent, type ReactElement, type RefObject, useEffect, useId } from 'react';
+import { FieldHelp } from '../text-field/FieldHelp.tsx';
+import { pasteCode } from './code-field.behaviour.ts';
+
+/** A code that somebody was sent. Only the browser's own input holds it, never our state. */
+export interface CodeFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly error?: string | undefined;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Called when the text has changed: typed, pasted, filled in or dropped. */
+  readonly onEdit: () => void;
+}
+
+/**
+ * One input for the whole code, so that pasting, autofill and a screen reader meet one field. Its keyboard has digits
+ * first; any other characters can be pasted or filled in. It cuts nothing off: a code may come with spaces and dashes.
+ */
+export function CodeField({ label, help, error, input, onEdit }: CodeFieldProps): ReactElement {
+  const id = useId();
+
+  // A page that is restored from the back/forward cache must not bring a code with it.
+  useEffect(() => {
+    const forget = () => {
+      if (input.current !== null) input.current.value = '';
+    };
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  }, [input]);
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    pasteCode(event.currentTarget, event.clipboardData.getData('text'));
+    onEdit();
+  };
+
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box">
+        <input
+          className="field__input code-field__input"
+          ref={input}
+          id={id}
+          name="code"
+          type="text"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-help`}
+          onInput={onEdit}
+          onPaste={onPaste}
+        />
+      </div>
+      <FieldHelp id={`${id}-help`} help={help} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { codeOf, isCodeComplete } from '@gatehouse-login/core';
+
+/** What is wrong with the code in a field, or null. */
+export type CodeProblem = 'required' | 'incomplete' | null;
+
+/** Judges the text of a field. Spaces, dashes and the digits of other scripts do not matter. */
+export function problemOf(text: string): CodeProblem {
+  const code = codeOf(text);
+  if (isCodeComplete(code)) return null;
+  return code === '' ? 'required' : 'incomplete';
+}
+
+/** The part of an input that pasting needs; `HTMLInputElement` fits. */
+export interface PastedInto {
+  readonly selectionStart: number | null;
+  readonly selectionEnd: number | null;
+  setRangeText(text: string, start: number, end: number, mode: 'end'): void;
+}
+
+/** Pastes the code that a text means, in place of what is selected. */
+export function pasteCode(input: PastedInto, text: string): void {
+  input.setRangeText(codeOf(text), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+}

@@ -1,0 +1,164 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { CheckIcon, ChevronIcon } from '../icons/icons.tsx';
+import { useOutside } from '../language-menu/use-outside.ts';
+import { FieldHelp } from '../text-field/FieldHelp.tsx';
+import { type OpenList, openAt, selectStep } from './select.behaviour.ts';
+
+/** Something to choose. The text runs from left to right in every language: an address or a number. */
+export interface SelectOption {
+  readonly value: string;
+  readonly text: string;
+  readonly icon?: ReactElement;
+}
+
+/** A choice of one among a few. Nothing is chosen until the visitor picks it. */
+export interface SelectProps {
+  readonly label: string;
+  /** Shown while nothing is chosen. */
+  readonly placeholder: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  /** Cannot be opened for now. */
+  readonly locked?: boolean;
+  /** The element that takes the focus. */
+  readonly trigger?: RefObject<HTMLButtonElement | null>;
+  readonly onSelect: (value: string) => void;
+}
+
+/**
+ * A select-only combobox (WAI-ARIA APG). The focus stays on the trigger, and `aria-activedescendant` names the option
+ * that the arrow keys have reached, so closing can lose no focus.
+ */
+export function Select(props: SelectProps): ReactElement {
+  const { label, options, value, error, locked = false, onSelect } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const trigger = props.trigger ?? own;
+  const [opened, setOpened] = useState<OpenList>();
+  const list = locked ? undefined : opened;
+  const close = useCallback(() => setOpened(undefined), []);
+  const chosen = options.findIndex((option) => option.value === value);
+  const selected = options[chosen];
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  useOutside(box, list !== undefined, close);
+  // A list that was open when its select was locked does not come back by itself.
+  useEffect(() => {
+    if (locked) close();
+  }, [locked, close]);
+  useEffect(() => {
+    if (list === undefined) return;
+    document.getElementById(`${id}-option-${list.active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, id]);
+
+  const pick = (index: number) => {
+    close();
+    trigger.current?.focus();
+    const option = options[index];
+    if (option !== undefined) onSelect(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (locked || event.ctrlKey || event.metaKey) return;
+    const press = { key: event.key, alt: event.altKey, at: event.timeStamp };
+    const texts = options.map(({ text }) => text);
+    const step = selectStep(list, press, texts, chosen);
+    if (step.kind === 'ignore') return;
+    event.preventDefault();
+    if (step.kind === 'show') setOpened(step.list);
+    else if (step.kind === 'pick') pick(step.index);
+    else close();
+  };
+  const toggle = () => {
+    if (locked) return;
+    // Safari gives a button that is clicked no focus.
+    trigger.current?.focus();
+    if (list === undefined && options.length > 0) setOpened(openAt(chosen));
+    else close();
+  };
+
+  return (
+    <div className="field" ref={box}>
+      <label className="field__label" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box select">
+        <button
+          className="field__input select__trigger"
+          ref={trigger}
+          id={id}
+          type="button"
+          role="combobox"
+          aria-labelledby={`${id}-label`}
+          aria-haspopup="listbox"
+          aria-expanded={list !== undefined}
+          aria-controls={list && `${id}-list`}
+          aria-activedescendant={list && optionId(list.active)}
+          aria-required
+          aria-disabled={locked || undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-help`}
+          onClick={toggle}
+          onKeyDown={onKeyDown}
+          // Firefox clicks a button when Space is released.
+          onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+          onBlur={close}
+        >
+          {selected === undefined ? (
+            <span className="select__text muted">{props.placeholder}</span>
+          ) : (
+            <>
+              {selected.icon}
+              <span className="select__text">
+                <bdi dir="ltr">{selected.text}</bdi>
+              </span>
+            </>
+          )}
+          <ChevronIcon />
+        </button>
+        {list && (
+          <div
+            className="select__list"
+            id={`${id}-list`}
+            role="listbox"
+            tabIndex={-1}
+            aria-labelledby={`${id}-label`}
+            // The focus stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the trigger has the focus and hears the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant stands in for the focus
+              <div
+                className="select__option"
+                key={option.value}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === chosen}
+                data-active={index === list.active ? '' : undefined}
+                onClick={() => pick(index)}
+              >
+                {option.icon}
+                <span className="select__text">
+                  <bdi dir="ltr">{option.text}</bdi>
+                </span>
+                {index === chosen && <CheckIcon />}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <FieldHelp id={`${id}-help`} error={error} />
+    </div>
+  );
+}
