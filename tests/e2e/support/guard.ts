@@ -4,6 +4,9 @@ import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from
 import { ACCOUNT_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
+/** The calls whose bodies hold a password or a code. */
+const MEANT_FOR_SECRETS = [SESSION_CALL, '/session/2FA/VerifyAuthCode'];
+
 /** Watches a test's pages and reports at the end whatever no page may do. */
 export interface Guard {
   /** Expects console errors that the test provokes: a status, or a broken connection. */
@@ -55,7 +58,7 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
     asked.push(`${request.method()} ${pathname}`);
     const headers = request.headers();
     if (pathname.endsWith(ACCOUNT_CALL) && headers.session) sessions.add(headers.session);
-    const meant = pathname.endsWith(SESSION_CALL) && request.method() === 'POST';
+    const meant = request.method() === 'POST' && MEANT_FOR_SECRETS.some((call) => pathname.endsWith(call));
     const sent = `${request.url()} ${JSON.stringify(headers)} ${meant ? '' : (request.postData() ?? '')}`;
     if (secretsIn(sent, passwords).length > 0) problems.push(`a password went to ${origin}${pathname}`);
   };
