@@ -161,4 +161,51 @@ test.describe('pictures', () => {
       ]);
     });
   }
+
+  // One brand is enough to see that everything fits. The sheets show a light one and a dark one.
+  for (const brand of sheets === undefined ? (['city-index'] as const) : (['city-index', 'forex'] as const)) {
+    test(`of ${brand}: two-factor`, async ({ page, context, sandbox, guard }) => {
+      guard.expectErrors(/status of (400|429)/);
+      const shots: Shot[] = [];
+      const { username, password } = personOf(sandbox, 'many-contacts');
+      const code = page.locator('input[name=code]');
+      for (const direction of DIRECTIONS) {
+        const take = async (state: string) =>
+          shots.push(...(await shoot(page, `${brand}-two-factor-${state}-${direction}`)));
+        sandbox.reset();
+        await page.goto(`${sandbox.brands[brand]}/en-uk?lang=${direction === 'rtl' ? 'ar' : 'en'}`);
+        await page.locator('input[name=username]').fill(username);
+        await page.locator('input[name=password]').fill(password);
+        await logInButton(page).click();
+        await expectScreen(page, 'two-factor');
+        await code.fill('12');
+        await code.press('Enter');
+        await take('errors');
+        await page.getByRole('combobox').click();
+        await take('open');
+        sandbox.faults.add({ call: 'send-code', kind: 'too-many', retryAfter: '30', count: 1 });
+        await page.getByRole('option').nth(0).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await take('not-sent');
+        await page.getByRole('combobox').click();
+        await page.getByRole('option').nth(1).click();
+        await expect(page.locator('.notice--status')).toBeVisible();
+        await code.fill('123456');
+        await take('sent');
+        await logInButton(page).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await take('refused');
+      }
+      if (sheets === undefined) return;
+      const [wide, narrow] = [shots.filter(isWide), shots.filter((shot) => !isWide(shot))];
+      const rows = (all: readonly Shot[], length: number) =>
+        Array.from({ length: Math.ceil(all.length / length) }, (_, row) =>
+          all.slice(row * length, (row + 1) * length),
+        );
+      await takeSheet(context, join(sheets, `${brand}-two-factor.png`), [
+        ...rows(wide, 4),
+        ...rows(narrow, 8),
+      ]);
+    });
+  }
 });

@@ -66,5 +66,16 @@ test.describe('the place of two-factor', () => {
       });
       expect(over, `nothing scrolls at ${width} × ${height}`).toEqual([0, 0]);
     }
+    await page.locator('html').evaluate((root) => {
+      root.style.fontSize = '200%';
+    });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      'nor sideways with text of twice the size',
+    ).toBe(0);
+    await page.getByRole('combobox').click();
+    await expect(page.getByRole('option').last(), 'a list below the fold is scrolled to').toBeInViewport({
+      ratio: 1,
+    });
   });
 });

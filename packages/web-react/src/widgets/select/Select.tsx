@@ -57,9 +57,11 @@ export function Select(props: SelectProps): ReactElement {
   useEffect(() => {
     if (locked) close();
   }, [locked, close]);
+  // The whole list where the window is high enough, and the active option in any case.
   useEffect(() => {
     if (list === undefined) return;
-    document.getElementById(`${id}-option-${list.active}`)?.scrollIntoView({ block: 'nearest' });
+    for (const part of [`${id}-list`, `${id}-option-${list.active}`])
+      document.getElementById(part)?.scrollIntoView({ block: 'nearest' });
   }, [list, id]);
 
   const pick = (index: number) => {
