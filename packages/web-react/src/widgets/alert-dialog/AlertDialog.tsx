@@ -20,9 +20,17 @@ export interface AlertDialogProps {
 export function AlertDialog({ label, text, action, onClose }: AlertDialogProps): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const answered = useRef(false);
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  // At once and once: the browser reports only later that a dialog has closed, and by then somebody may be typing.
+  const close = () => {
+    if (answered.current) return;
+    answered.current = true;
+    dialog.current?.close();
+    onClose();
+  };
   return (
     <dialog
       className="alert-dialog"
@@ -30,13 +38,14 @@ export function AlertDialog({ label, text, action, onClose }: AlertDialogProps):
       role="alertdialog"
       aria-label={label}
       aria-describedby={id}
-      onClose={onClose}
+      onCancel={close}
+      onClose={close}
     >
       <div className="alert-dialog__message">
         <AlertIcon />
         <p id={id}>{text}</p>
       </div>
-      <Button wide onClick={() => dialog.current?.close()}>
+      <Button wide onClick={close}>
         {action}
       </Button>
     </dialog>
