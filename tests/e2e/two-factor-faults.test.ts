@@ -129,7 +129,12 @@ test.describe('two-factor, when something takes time or fails', () => {
     await code(page).fill('123456');
     await submit(page).click();
     await expect(alertOn(page)).toHaveText('We could not reach the service. Please try again.');
-    await expect(page.getByText(/^Reference: /)).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).not.toBe('');
+    await expect(page.getByText(`Reference: ${copied}`, { exact: true })).toBeVisible();
     await expect(code(page)).toHaveValue('123456');
     await page.route(`**${VERIFY_CALL}`, (route) =>
       route.fulfill({ status: 401, json: { HttpStatus: 401, ErrorCode: 4011, ErrorMessage: 'Expired' } }),
@@ -138,5 +143,24 @@ test.describe('two-factor, when something takes time or fails', () => {
     await expectScreen(page, 'login');
     await expect(page.getByRole('status')).toHaveText('Your login has expired. Please log in again.');
     expect(placeOf(page)).toBe('/en-uk?x=1');
+  });
+
+  test('notices at once that the device is offline, and says when it is back', async ({ page, sandbox }) => {
+    await arrive(page, sandbox);
+    await choose(page);
+    await expect(notice(page)).toHaveText(SENT);
+    const right = newestCode(sandbox);
+    await code(page).fill(right);
+    await page.context().setOffline(true);
+    await expect(alertOn(page)).toHaveText(
+      'You appear to be offline. Please check your connection and try again.',
+    );
+    await page.context().setOffline(false);
+    await expect(page.getByRole('status')).toHaveText('You are back online.');
+    await expect(notice(page)).toHaveText('You are back online.');
+    await expect(code(page), 'nothing typed is lost').toHaveValue(right);
+    expect(callsTo(sandbox, VERIFY_CALL), 'and nothing is sent by itself').toEqual([]);
+    await submit(page).click();
+    expect((await landingOf(page)).accepted).toBe(true);
   });
 });

@@ -10,6 +10,8 @@ export const ENGLISH = {
   'language.button': 'Language',
   'spinner.label': 'Loading',
   'attempt.reference': 'Reference: {reference}',
+  'attempt.copy': 'Copy',
+  'attempt.copied': 'Copied',
   'field.username': 'Username',
   'field.password': 'Password',
   'field.oldPassword': 'Old Password',
@@ -94,6 +96,7 @@ export const ENGLISH = {
   'redirectRefused.lead':
     'The link that brought you here is not one that we know. Please go back to where you came from and try again.',
   'page.noScript': 'This page needs JavaScript. Please switch it on and load the page again.',
+  'page.backOnline': 'You are back online.',
   'page.incomplete': 'A part of this page did not arrive. Please load it again.',
   'configurationFault.heading': 'This page is not set up correctly',
   'configurationFault.onTheWay': 'This page could not be loaded',

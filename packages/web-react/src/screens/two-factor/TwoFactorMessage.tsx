@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '../../i18n/counted.ts';
 import { Button } from '../../widgets/button/Button.tsx';
+import { useConnection } from '../../widgets/connection/use-connection.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { noticeNow } from '../login/login.behaviour.ts';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
@@ -22,7 +23,9 @@ export function TwoFactorMessage(props: Props): ReactElement {
 
 function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...props }: Props): ReactElement {
   const { t } = useTranslation();
+  const connection = useConnection(waiting !== null);
   const notice = noticeNow(props.notice, cooldownSeconds);
+  const ticking = cooldownSeconds !== undefined && cooldownSeconds > 0;
   if (progress.lastingLong) {
     return (
       <div className="two-factor__waiting">
@@ -33,11 +36,14 @@ function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...pr
       </div>
     );
   }
+  if (connection === 'offline') return <Notice key="offline" tone="alert" text={t('error.offline')} />;
+  if (connection === 'back' && !ticking) {
+    return <Notice key="back" tone="status" text={t('page.backOnline')} />;
+  }
   if (waiting === 'sending') return <p className="muted">{t('twoFactor.sending')}</p>;
   if (contacts.length === 0 && waiting === null)
     return <Notice tone="alert" text={t('twoFactor.noContacts')} />;
   if (notice === undefined || waiting !== null) return <p className="muted">{t('twoFactor.lead')}</p>;
   const { tone, key, values } = notice;
-  const ticking = cooldownSeconds !== undefined && cooldownSeconds > 0;
   return <Notice key={`${tone} ${key}`} tone={tone} text={t(key, counted(values))} ticking={ticking} />;
 }

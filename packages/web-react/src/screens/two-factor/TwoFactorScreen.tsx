@@ -4,6 +4,7 @@ import { AlertDialog } from '../../widgets/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Link } from '../../widgets/link/Link.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
+import { TwoFactorFoot } from './TwoFactorFoot.tsx';
 import { TwoFactorForm, type TwoFactorFormHandle } from './TwoFactorForm.tsx';
 import { TwoFactorMessage } from './TwoFactorMessage.tsx';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
@@ -44,7 +45,7 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
           {t('twoFactor.resend')}
         </Button>
       </div>
-      <p className="two-factor__foot muted">{progress.foot}</p>
+      <TwoFactorFoot {...props} />
       {refusal && (
         <AlertDialog label={heading} text={t(refusal)} action={t('action.ok')} onClose={closePopup} />
       )}
