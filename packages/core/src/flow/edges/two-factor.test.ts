@@ -86,15 +86,10 @@ describe('sending', () => {
   });
 
   it('is told of when it failed, whatever the reason, the contact kept [4.11, 8.3]', () => {
-    expect(go(sending, { type: 'code-not-sent', error: { kind: 'code-not-sent' } })).toEqual({
-      next: { ...chosen, fault: { kind: 'code-not-sent' } },
-      commands: [],
-    });
-  });
-
-  it('that failed keeps the wait that the platform asks for', () => {
-    const error = { kind: 'code-not-sent', seconds: 30 } as const;
-    expect(go(sending, { type: 'code-not-sent', error }).next).toEqual({ ...chosen, fault: error });
+    for (const error of [{ kind: 'code-not-sent' }, { kind: 'code-not-sent', seconds: 30 }] as const) {
+      const next = { ...chosen, fault: error };
+      expect(go(sending, { type: 'code-not-sent', error })).toEqual({ next, commands: [] });
+    }
   });
 
   it('that breaks is told of in the same words', () => {
