@@ -1,5 +1,5 @@
-import { alertOn, expectScreen, landingOf, placeOf, stopClock } from './support/login-page.ts';
-import { callsTo } from './support/sandbox.ts';
+import { alertOn, expectScreen, landingOf, placeOf, signIn, stopClock } from './support/login-page.ts';
+import { callsTo, personOf } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 import {
   arrive,
@@ -48,9 +48,15 @@ test.describe('two-factor, when something takes time or fails', () => {
     await expect(code(page), 'nothing typed is lost').toHaveValue('12');
     await resend(page).click({ force: true });
     expect(callsTo(sandbox, SEND_CALL)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await signIn(page, personOf(sandbox, 'two-factor'));
+    await expect(wait(25), 'it is kept for whoever comes back').toBeVisible();
+    await expect(resend(page)).toBeDisabled();
     await page.clock.runFor(25_500);
     await expect(page.getByRole('status')).toHaveText('You can resend the code now.');
     await resend(page).click();
+    await expect(contacts(page)).toHaveAccessibleDescription('Please choose where to send the code.');
+    await choose(page);
     await expect(notice(page)).toHaveText(SENT);
     expect(callsTo(sandbox, SEND_CALL)).toHaveLength(2);
   });

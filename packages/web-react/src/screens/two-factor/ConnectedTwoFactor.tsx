@@ -18,6 +18,7 @@ export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): 
   if (current !== null && current !== kept) keep(current);
   const { contacts, contactId } = current ?? kept ?? NO_CHOICE;
   const verified = current === null;
+  const resendSeconds = useResendWait(state);
   return (
     <TwoFactorScreen
       contacts={contacts}
@@ -25,12 +26,14 @@ export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): 
       {...viewOf(state)}
       reference={state.reference}
       cooldownSeconds={useCountdown(state.at === 'code-cooling-down' ? state.fault.seconds : undefined)}
-      resendSeconds={useResendWait(state)}
+      resendSeconds={resendSeconds}
       back={{
         href: hrefOf(state.visit, 'login'),
         onFollow: () => send({ type: verified ? 'cancel-pressed' : 'back-pressed' }),
       }}
-      onSelect={(id) => sendsCode(state, id) && send({ type: 'contact-selected', contactId: id })}
+      onSelect={(id) =>
+        sendsCode(state, id, resendSeconds) && send({ type: 'contact-selected', contactId: id })
+      }
       onResend={() => send({ type: 'resend-pressed' })}
       onSubmit={(code) => send({ type: 'code-submitted', code })}
       onCancel={() => send({ type: 'cancel-pressed' })}

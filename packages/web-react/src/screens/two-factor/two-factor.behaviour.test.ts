@@ -78,6 +78,12 @@ describe('picking a contact', () => {
     expect(sendsCode({ ...atRest, fault: { kind: 'code-not-sent' } }, 'mail')).toBe(true);
   });
 
+  it('waits with the same one for as long as the platform asks', () => {
+    const refused = { ...atRest, fault: { kind: 'code-not-sent', seconds: 9 } } as const;
+    expect([sendsCode(refused, 'mail', 1), sendsCode(refused, 'mail', 0)]).toEqual([false, true]);
+    expect(sendsCode(refused, 'sms', 1)).toBe(true);
+  });
+
   it('makes no code void that was just sent', () => {
     expect(sendsCode({ ...atRest, news: 'code-sent' }, 'mail')).toBe(false);
   });

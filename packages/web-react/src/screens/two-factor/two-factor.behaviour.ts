@@ -37,7 +37,9 @@ export function viewOf(
 
 /**
  * Whether picking a contact sends a code. Picking the one that has just got a code does not: the new code would make the
- * first one void, and there is a button for that.
+ * first one void, and there is a button for that. Nor does picking the same one during the wait for another try.
  */
-export const sendsCode = (state: TwoFactorState, contactId: string): boolean =>
-  choiceOf(state)?.contactId !== contactId || noticeOf(state)?.key === 'error.code-not-sent';
+export function sendsCode(state: TwoFactorState, contactId: string, resendSeconds = 0): boolean {
+  if (choiceOf(state)?.contactId !== contactId) return true;
+  return noticeOf(state)?.key === 'error.code-not-sent' && resendSeconds === 0;
+}
