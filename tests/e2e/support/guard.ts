@@ -1,7 +1,7 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
 import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from './page-snapshot.ts';
-import { ACCOUNT_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
+import { ACCOUNT_CALL, CHANGE_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
 /** Watches a test's pages and reports at the end whatever no page may do. */
@@ -18,6 +18,9 @@ export interface Guard {
   readonly asked: readonly string[];
   verdict(): Promise<readonly string[]>;
 }
+
+/** The calls that carry a password. */
+const PASSWORD_CALLS = [SESSION_CALL, CHANGE_CALL];
 
 /** Creates the guard of one test. */
 export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Promise<Guard> {
@@ -55,7 +58,7 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
     asked.push(`${request.method()} ${pathname}`);
     const headers = request.headers();
     if (pathname.endsWith(ACCOUNT_CALL) && headers.session) sessions.add(headers.session);
-    const meant = pathname.endsWith(SESSION_CALL) && request.method() === 'POST';
+    const meant = PASSWORD_CALLS.some((call) => pathname.endsWith(call)) && request.method() === 'POST';
     const sent = `${request.url()} ${JSON.stringify(headers)} ${meant ? '' : (request.postData() ?? '')}`;
     if (secretsIn(sent, passwords).length > 0) problems.push(`a password went to ${origin}${pathname}`);
   };

@@ -57,6 +57,7 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'cancel-pressed': [
     ...WORKING,
     ...['login', 'cooling-down', 'two-factor', 'verifying-code', 'code-cooling-down', 'leaving'],
+    ...['force-password', 'changing-password', 'password-not-changed', 'password-changed'],
   ] as StateName[],
   'back-pressed': ['login-failed', 'reset', ...PENDING.filter((at) => at !== 'changing-password')],
   'page-restored': ['leaving', ...WORKING, ...PENDING],

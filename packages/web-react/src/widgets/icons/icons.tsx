@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
-function Icon({ children }: { readonly children: ReactNode }): ReactElement {
+/** The frame of every icon. */
+export function Icon({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <svg
       className="icon"
