@@ -25,6 +25,7 @@ import {
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
 import { useSettled } from '../../widgets/timing/use-settled.ts';
 import {
+  areDifferent,
   countMet,
   LIMITS,
   messageAt,
@@ -99,20 +100,20 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
     const box = target.closest('.field');
     const name = box?.querySelector('input')?.name ?? '';
     if (!isName(name) || box?.contains(relatedTarget)) return;
-    const { newPassword, reEnterPassword } = read();
-    const differ = newPassword !== '' && reEnterPassword !== '' && newPassword !== reEnterPassword;
     change.check();
-    dispatch({ type: 'left', field: name, differ });
+    dispatch({ type: 'left', field: name, differ: areDifferent(read()) });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     conceal();
     if (busy) return;
-    const { problems, passwordsMatch } = checkPasswordChange(read());
-    dispatch({ type: 'sent', met: rulesMet(typed('newPassword')) });
+    const passwords = read();
+    const { problems, passwordsMatch } = checkPasswordChange(passwords);
+    const wrong = PASSWORD_FIELDS.find((name) => problems[name].length > 0);
+    const differ = wrong === undefined ? null : areDifferent(passwords);
+    dispatch({ type: 'sent', met: rulesMet(passwords.newPassword), differ });
     change.check();
     change.send();
-    const wrong = PASSWORD_FIELDS.find((name) => problems[name].length > 0);
     if (wrong !== undefined) input(wrong)?.focus();
     else if (!passwordsMatch) input('reEnterPassword')?.focus();
   };

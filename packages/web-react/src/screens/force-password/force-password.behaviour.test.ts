@@ -1,6 +1,7 @@
 import { PASSWORD_FIELDS, type PasswordField } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import {
+  areDifferent,
   type ChangeFormEvent,
   countMet,
   messageAt,
@@ -14,7 +15,7 @@ const NONE = rulesMet('');
 const after = (...events: readonly ChangeFormEvent[]) => events.reduce(nextChangeForm, UNTOUCHED);
 const edited = (field: PasswordField): ChangeFormEvent => ({ type: 'edited', field, met: NONE });
 const left = (field: PasswordField, differ = false): ChangeFormEvent => ({ type: 'left', field, differ });
-const SENT: ChangeFormEvent = { type: 'sent', met: NONE };
+const SENT: ChangeFormEvent = { type: 'sent', met: NONE, differ: null };
 
 describe('the checklist', () => {
   it.each([
@@ -73,6 +74,18 @@ describe('the mismatch', () => {
   it('is the flow’s to decide when the form is sent', () => {
     expect(shown(SENT)).toBe(true);
     expect(messageAt('reEnterPassword', undefined, after(SENT), false)).toBeUndefined();
+  });
+
+  it('stays when the form is sent with something else wrong', () => {
+    const sent: ChangeFormEvent = { type: 'sent', met: NONE, differ: true };
+    expect(messageAt('reEnterPassword', 'length', after(sent), false)).toBe('mismatch');
+  });
+
+  it('needs two passwords', () => {
+    const form = { oldPassword: '', newPassword: 'a', reEnterPassword: 'b' };
+    expect(areDifferent(form)).toBe(true);
+    expect(areDifferent({ ...form, reEnterPassword: 'a' })).toBe(false);
+    expect(areDifferent({ ...form, reEnterPassword: '' })).toBe(false);
   });
 
   it('is gone with everything else after Clear', () => {

@@ -2,6 +2,7 @@ import {
   checkPassword,
   PASSWORD_FIELDS,
   PASSWORD_POLICY,
+  type PasswordChangeForm,
   type PasswordField,
   type PasswordProblem,
 } from '@gatehouse-login/core';
@@ -24,6 +25,10 @@ export function rulesMet(password: string): RulesMet {
   return { length: lengthOk, uppercase, lowercase, digit, symbol };
 }
 
+/** Whether both new passwords are there and not the same. */
+export const areDifferent = ({ newPassword, reEnterPassword }: PasswordChangeForm): boolean =>
+  newPassword !== '' && reEnterPassword !== '' && newPassword !== reEnterPassword;
+
 /** How many rules are met. */
 export const countMet = (met: RulesMet): number => RULES.filter((rule) => met[rule]).length;
 
@@ -42,7 +47,8 @@ export interface ChangeFormState {
 export type ChangeFormEvent =
   | { readonly type: 'edited'; readonly field: PasswordField; readonly met: RulesMet }
   | { readonly type: 'left'; readonly field: PasswordField; readonly differ: boolean }
-  | { readonly type: 'sent'; readonly met: RulesMet }
+  /** `differ` is null if nothing else is wrong: then the flow compares the two. */
+  | { readonly type: 'sent'; readonly met: RulesMet; readonly differ: boolean | null }
   | { readonly type: 'cleared' };
 
 /** A form that nobody has touched. */
@@ -60,7 +66,7 @@ export function nextChangeForm(state: ChangeFormState, event: ChangeFormEvent): 
       return { ...state, left, differ: event.field === 'oldPassword' ? state.differ : event.differ };
     }
     case 'sent':
-      return { ...state, left: PASSWORD_FIELDS, met: event.met, differ: null };
+      return { ...state, left: PASSWORD_FIELDS, met: event.met, differ: event.differ };
     case 'cleared':
       return UNTOUCHED;
   }
