@@ -17,6 +17,7 @@ export const ENGLISH = {
   'field.reEnterPassword': 'Re-enter Password',
   'field.countryCode': 'Country code',
   'field.phoneNumber': 'Phone number',
+  'phone.countries': 'Countries',
   'field.code': 'Authentication code',
   'field.required': '{field} - This field is required',
   'field.digits': '{field} - Please enter digits only',

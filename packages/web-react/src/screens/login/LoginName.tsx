@@ -15,7 +15,10 @@ export interface LoginNameProps extends Pick<LoginViewProps, 'tabs' | 'draft' | 
   readonly errorAt: (field: LoginField) => string | undefined;
 }
 
-/** The fields of each tab. Those of the other tab stay, hidden, with what was typed. */
+/**
+ * The fields of each tab. Those of the other tab stay, hidden, with what was typed. A panel has no name of its own: the
+ * field that it begins with is named like its tab, and two things of one name are hard to tell apart.
+ */
 export function LoginName({ id, tabs, draft, forgotUsername, errorAt }: LoginNameProps): ReactElement {
   const { t } = useTranslation();
   const fields: Readonly<Record<LoginTab, ReactNode>> = {
@@ -44,13 +47,7 @@ export function LoginName({ id, tabs, draft, forgotUsername, errorAt }: LoginNam
   return (
     <>
       {tabs.map((tab) => (
-        <div
-          key={tab}
-          role="tabpanel"
-          id={tabIds(id, tab).panel}
-          aria-labelledby={tabIds(id, tab).tab}
-          hidden={tab !== draft.tab}
-        >
+        <div key={tab} role="tabpanel" id={tabIds(id, tab).panel} hidden={tab !== draft.tab}>
           {fields[tab]}
         </div>
       ))}

@@ -145,9 +145,7 @@ describe('the tabs of the login screen', () => {
   });
 
   it('keep the fields of the other tab, out of sight', () => {
-    expect(both('phone')).toMatch(
-      /role="tabpanel"[^>]*hidden=""><div class="field">.*name="username".*role="tabpanel"[^>]*[^n]""?>?/s,
-    );
+    expect(both('phone')).toMatch(/-panel-username"[^>]*hidden=""><div class="field">/);
     expect(both('username')).toMatch(/-panel-phone"[^>]*hidden=""/);
     expect(both('username')).not.toMatch(/-panel-username"[^>]*hidden=""/);
   });
@@ -166,7 +164,7 @@ describe('the tabs of the login screen', () => {
     for (const part of ['role="combobox"', 'aria-expanded="false"', 'value="+86"', 'dir="ltr"'])
       expect(code).toContain(part);
     expect(code).toMatch(/inputmode="tel".*autocomplete="tel-country-code"/i);
-    expect(number).toMatch(/inputmode="tel".*value="138".*autocomplete="tel-national"/i);
+    expect(number).toMatch(/inputmode="tel".*autocomplete="tel-national".*value="138"/i);
     expect(html).toMatch(/<label[^>]*>Country code<\/label>.*<label[^>]*>Phone number<\/label>/);
   });
 });

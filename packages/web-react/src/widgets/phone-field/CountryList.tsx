@@ -131,7 +131,7 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
       id={`${id}-list`}
       role="listbox"
       tabIndex={-1}
-      aria-label={t('field.countryCode')}
+      aria-label={t('phone.countries')}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >

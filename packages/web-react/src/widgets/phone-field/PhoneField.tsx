@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronIcon } from '../icons/icons.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import type { CountryListProps } from './CountryList.tsx';
 
@@ -55,21 +56,24 @@ export function PhoneField({ defaultPrefix, defaultNumber, errors, active }: Pho
         <label className="field__label" htmlFor={`${id}-code`}>
           {t('field.countryCode')}
         </label>
-        <input
-          {...common}
-          className="field__input"
-          id={`${id}-code`}
-          name="phonePrefix"
-          defaultValue={defaultPrefix}
-          autoComplete="tel-country-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={false}
-          {...stateOf('phonePrefix')}
-        />
+        <div className="field__box">
+          <input
+            {...common}
+            className="field__input"
+            id={`${id}-code`}
+            name="phonePrefix"
+            defaultValue={defaultPrefix}
+            autoComplete="tel-country-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={false}
+            {...stateOf('phonePrefix')}
+          />
+          <ChevronIcon />
+        </div>
       </div>
       <div className="phone-field__part">
         <label className="field__label" htmlFor={`${id}-number`}>
@@ -85,8 +89,8 @@ export function PhoneField({ defaultPrefix, defaultNumber, errors, active }: Pho
           {...stateOf('phoneNumber')}
         />
       </div>
-      {List && <List row={row} />}
       <div className="phone-field__help">
+        {List && <List row={row} />}
         {errors.phonePrefix !== undefined && (
           <FieldHelp id={`${id}-phonePrefix-help`} error={errors.phonePrefix} />
         )}

@@ -33,7 +33,8 @@ describe('the countries of the list', () => {
     expect(found('mexi', countriesIn('es'))).toEqual(['MX']);
     expect(found('kingdom')).toEqual(['GB']);
     expect(found('ger').slice(0, 1)).toEqual(['DE']);
-    expect(found('中国', countriesIn('zh'))[0]).toBe('CN');
+    expect(found('中', countriesIn('zh'))[0]).toBe('CN');
+    expect(found('ni').slice(0, 2), 'the shortest first').toEqual(['NU', 'NE']);
   });
 
   it('are all shown for an empty text', () => {

@@ -29,7 +29,7 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 /**
  * Returns the countries that a text may mean: by the digits of the code, or by the name. Names that begin with the text
- * come before those with a later word that does, and those before the rest.
+ * come first, the shortest of them before the others; then those with a later word that does; then the rest.
  */
 export function matching(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = plain(text).trim();
@@ -44,7 +44,10 @@ export function matching(countries: readonly Country[], text: string): readonly 
   return countries
     .map((country) => ({ country, at: rank(country) }))
     .filter(({ at }) => at < 3)
-    .sort((one, other) => one.at - other.at)
+    .sort(
+      (one, other) =>
+        one.at - other.at || (one.at === 0 ? one.country.name.length - other.country.name.length : 0),
+    )
     .map(({ country }) => country);
 }
 
