@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type Shot, takeSheet } from './support/contact-sheet.ts';
-import { expectScreen, logInButton } from './support/login-page.ts';
+import { chooseUserName, expectScreen, logInButton } from './support/login-page.ts';
 import { BRANDS, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -77,6 +77,7 @@ test.describe('pictures', () => {
           );
           expect(overflow, `nothing scrolls at ${size.width} × ${size.height}`).toBe(0);
         }
+        await chooseUserName(page);
         await page.locator('input[name=username]').fill(personOf(sandbox, 'plain').username);
         await page.locator('input[name=password]').fill(WRONG_PASSWORD);
         await logInButton(page).click();

@@ -1,5 +1,6 @@
-import { type ReactElement, useId, useReducer } from 'react';
+import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import type {} from '../../early/early-life.ts';
 import { counted } from '../../i18n/counted.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { Tabs } from '../../widgets/tabs/Tabs.tsx';
@@ -15,6 +16,13 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
   const id = useId();
   const hasTabs = props.tabs.length > 1;
   const [state, dispatch] = useReducer(nextLoginForm, UNTOUCHED);
+  // A stamped page may have changed its tab already.
+  const takeTab = useEffectEvent(() => {
+    const chosen = window.earlyLife?.takeTab();
+    const tab = props.tabs.find((name) => name === chosen);
+    if (tab !== undefined) props.onTab(tab);
+  });
+  useLayoutEffect(() => takeTab(), []);
   const notice = noticeNow(props.notice, cooldownSeconds);
   const locked = !busy && cooldownSeconds !== undefined && cooldownSeconds > 0;
   return (

@@ -38,6 +38,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
           key={name}
           type="button"
           role="tab"
+          data-name={name}
           id={tabIds(id, name).tab}
           aria-controls={tabIds(id, name).panel}
           aria-selected={name === selected}
