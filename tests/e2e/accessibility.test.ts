@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { expectScreen, logInButton } from './support/login-page.ts';
-import { type Brand, personOf } from './support/sandbox.ts';
+import { type Brand, personOf, ROOT_OF } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 interface Visit {
@@ -22,6 +22,16 @@ const SCREENS = {
     await page.goto(`${root}?lang=${language}`);
     await logInButton(page).click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  },
+  'phone with errors and its list open': async ({ page, root, language }: Visit) => {
+    await page.goto(`${root}?lang=${language}`);
+    await page.getByRole('tab').last().click();
+    await logInButton(page).click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+    await expect(async () => {
+      await page.locator('[name=phonePrefix]').press('ArrowDown');
+      await expect(page.getByRole('listbox')).toBeVisible({ timeout: 500 });
+    }).toPass();
   },
   'login with a fault': async ({ page, sandbox, root, language }: Visit) => {
     sandbox.faults.add({ call: 'session', kind: 'too-many', retryAfter: '30' });
@@ -90,10 +100,11 @@ async function signInAs(page: Page, sandbox: Sandbox, id = 'plain'): Promise<voi
 }
 
 /** A light brand and a dark one. /reset is a screen only for brands with a framed provider. */
-const brandsFor = (screen: string): readonly Brand[] => [
-  'city-index',
-  screen === 'reset' ? 'tradingview-forex' : 'forex',
-];
+function brandsFor(screen: string): readonly Brand[] {
+  // Two of the brands have tabs.
+  if (screen.startsWith('phone')) return ['forex-chinese', 'whs'];
+  return ['city-index', screen === 'reset' ? 'tradingview-forex' : 'forex'];
+}
 
 test.describe('accessibility, by every rule that axe has for the web', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -105,7 +116,7 @@ test.describe('accessibility, by every rule that axe has for the web', () => {
         guard.expectErrors(/401|429|500|config\.json/);
         for (const language of ['en', 'ar']) {
           sandbox.reset();
-          await open({ page, sandbox, root: `${sandbox.brands[brand]}/en-uk`, language });
+          await open({ page, sandbox, root: `${sandbox.brands[brand]}${ROOT_OF[brand]}`, language });
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
           expect(passes.length, 'axe has looked at something').toBeGreaterThan(10);
