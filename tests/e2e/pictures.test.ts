@@ -145,6 +145,17 @@ test.describe('pictures', () => {
       await page.goto(`${root}?redirect_uri=x`);
       await expect(page.getByRole('alert')).toBeVisible();
       shots.push(...(await shoot(page, `${brand}-redirect-refused`)));
+      await page.unroute(`${sandbox.home}/platform/**`);
+      await page.goto(root);
+      await page.locator('input[name=username]').fill(personOf(sandbox, 'forced-change').username);
+      await page.locator('input[name=password]').fill(personOf(sandbox, 'forced-change').password);
+      await logInButton(page).click();
+      await expectScreen(page, 'force-password');
+      await page.locator('[name=newPassword]').fill('Canary');
+      await page.locator('[name=reEnterPassword]').fill('canary');
+      await page.locator('[name=reEnterPassword]').press('Enter');
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+      shots.push(...(await shoot(page, `${brand}-force-password`)));
       sandbox.faults.add({ call: 'config', kind: 'wrong-type' });
       await page.goto(root);
       await expectScreen(page, 'configuration-fault');
