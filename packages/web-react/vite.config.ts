@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedTwins } from './build/compressed-twins.ts';
@@ -18,8 +19,13 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 105 }), compressedTwins()],
   resolve: {
     conditions: ['@gatehouse-login/source', ...defaultClientConditions],
-    // React has the hook itself since version 18, so the stand-in for older versions is left out.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: {
+      // React has the hook itself since version 18, so the stand-in for older versions is left out.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      '@tanstack/devtools-event-client': fileURLToPath(
+        new URL('build/no-developer-tools.ts', import.meta.url),
+      ),
+    },
   },
   build: {
     // The brand's name must be in the first frame, so its two files are part of the style sheet.

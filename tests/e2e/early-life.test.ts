@@ -114,6 +114,21 @@ test.describe('before the first script has arrived', () => {
     await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'password');
   });
 
+  test('a tab can be chosen, and what is typed into its fields stays', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands['forex-chinese']}/`, { waitUntil: 'commit' });
+    await page.getByLabel('Phone number', { exact: true }).fill('13800138000');
+    await page.getByRole('tab', { name: 'Username' }).click();
+    await userName(page).fill('half-typed');
+    release();
+    await takenOver(page);
+    await expect(page.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
+    await expect(userName(page)).toHaveValue('half-typed');
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('13800138000');
+    await expect(userName(page)).toBeHidden();
+  });
+
   test('a remembered user name is in its field, and the focus is in the password', async ({
     page,
     sandbox,

@@ -1,4 +1,12 @@
-import { alertOn, expectScreen, landingOf, logInButton, password, userName } from './support/login-page.ts';
+import {
+  alertOn,
+  chooseUserName,
+  expectScreen,
+  landingOf,
+  logInButton,
+  password,
+  userName,
+} from './support/login-page.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -151,6 +159,8 @@ test.describe('by keyboard alone', () => {
     sandbox,
   }) => {
     await page.goto(`${sandbox.brands['forex-chinese']}/`);
+    await chooseUserName(page);
+    await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Forgotten your username?', exact: true });
     await expect(userName(page)).toBeFocused();
     await page.keyboard.press('Tab');
@@ -160,7 +170,9 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await expect(password(page)).toBeFocused();
     const [label, shown, field] = await Promise.all(
-      [page.getByText('Username', { exact: true }), link, userName(page)].map((part) => part.boundingBox()),
+      [page.locator('label', { hasText: /^Username$/ }), link, userName(page)].map((part) =>
+        part.boundingBox(),
+      ),
     );
     expect(shown?.y).toBe(label?.y);
     expect(field?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type Shot, takeSheet } from './support/contact-sheet.ts';
-import { expectScreen, logInButton } from './support/login-page.ts';
+import { chooseUserName, expectScreen, logInButton } from './support/login-page.ts';
 import { BRANDS, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -77,6 +77,7 @@ test.describe('pictures', () => {
           );
           expect(overflow, `nothing scrolls at ${size.width} × ${size.height}`).toBe(0);
         }
+        await chooseUserName(page);
         await page.locator('input[name=username]').fill(personOf(sandbox, 'plain').username);
         await page.locator('input[name=password]').fill(WRONG_PASSWORD);
         await logInButton(page).click();
@@ -144,6 +145,17 @@ test.describe('pictures', () => {
       await page.goto(`${root}?redirect_uri=x`);
       await expect(page.getByRole('alert')).toBeVisible();
       shots.push(...(await shoot(page, `${brand}-redirect-refused`)));
+      await page.unroute(`${sandbox.home}/platform/**`);
+      await page.goto(root);
+      await page.locator('input[name=username]').fill(personOf(sandbox, 'forced-change').username);
+      await page.locator('input[name=password]').fill(personOf(sandbox, 'forced-change').password);
+      await logInButton(page).click();
+      await expectScreen(page, 'force-password');
+      await page.locator('[name=newPassword]').fill('Canary');
+      await page.locator('[name=reEnterPassword]').fill('canary');
+      await page.locator('[name=reEnterPassword]').press('Enter');
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+      shots.push(...(await shoot(page, `${brand}-force-password`)));
       sandbox.faults.add({ call: 'config', kind: 'wrong-type' });
       await page.goto(root);
       await expectScreen(page, 'configuration-fault');

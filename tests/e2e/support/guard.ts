@@ -1,11 +1,11 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
 import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from './page-snapshot.ts';
-import { ACCOUNT_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
+import { ACCOUNT_CALL, CHANGE_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
 /** The calls whose bodies hold a password or a code. */
-const MEANT_FOR_SECRETS = [SESSION_CALL, '/session/2FA/VerifyAuthCode'];
+const MEANT_FOR_SECRETS = [SESSION_CALL, CHANGE_CALL, '/session/2FA/VerifyAuthCode'];
 
 /** Watches a test's pages and reports at the end whatever no page may do. */
 export interface Guard {

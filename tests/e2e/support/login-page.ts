@@ -18,7 +18,15 @@ interface Credentials {
   readonly password: string;
 }
 
+/** Goes to the tab of the user name, on brands that have tabs. */
+export async function chooseUserName(page: Page): Promise<void> {
+  await expectScreen(page, 'login');
+  const tab = page.getByRole('tab').first();
+  if ((await tab.count()) > 0) await tab.click();
+}
+
 export async function fillIn(page: Page, credentials: Credentials): Promise<void> {
+  await chooseUserName(page);
   await userName(page).fill(credentials.username);
   await password(page).fill(credentials.password);
 }

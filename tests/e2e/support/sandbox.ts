@@ -89,3 +89,4 @@ export const callsTo = (sandbox: Sandbox, part: string): readonly ReturnType<San
 
 export const SESSION_CALL = '/v2/Session';
 export const ACCOUNT_CALL = '/v2/UserAccount/ClientAndTradingAccount';
+export const CHANGE_CALL = '/session/changePassword';

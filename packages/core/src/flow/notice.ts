@@ -12,6 +12,7 @@ export interface Notice extends Message {
 const NEWS = {
   'can-try-again': 'login.canTryAgain',
   cancelled: 'error.cancelled',
+  'change-cancelled': 'forcePassword.cancelled',
   'code-sent': 'twoFactor.codeSent',
   'session-expired': 'error.session-expired',
 } as const satisfies Record<News, MessageKey>;

@@ -61,6 +61,9 @@ export const REASONS: Readonly<Record<string, string>> = {
   'changing-password password-not-changed':
     'Every failure and an empty result show the same error view. Nothing is retried.',
   'changing-password command-broke': 'A defect of ours fails closed.',
+  'changing-password cancel-pressed':
+    'The visitor stops waiting. The change may have arrived, and the message says so.',
+  'force-password cancel-pressed': 'The answer came before the visitor could cancel.',
   'password-not-changed error-closed': 'Back to the form, with what was typed.',
   'password-changed ok-pressed':
     'Goes to the platform, at the address built at sign-in. For a partner, the account is loaded first.',

@@ -33,7 +33,7 @@ interface Working extends Common {
 }
 
 /** A message on a screen that is not about a fault. Shown as a status. */
-export type News = 'can-try-again' | 'cancelled' | 'code-sent' | 'session-expired';
+export type News = 'can-try-again' | 'cancelled' | 'change-cancelled' | 'code-sent' | 'session-expired';
 
 /** A fault for which the server names a waiting time. */
 export type TimedFault = TooManyAttempts | ServiceBusy;

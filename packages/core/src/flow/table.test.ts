@@ -58,6 +58,7 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
     ...WORKING,
     ...['login', 'cooling-down', 'two-factor', 'sending-code', 'verifying-code'],
     ...['code-cooling-down', 'leaving'],
+    ...['force-password', 'changing-password', 'password-not-changed', 'password-changed'],
   ] as StateName[],
   'back-pressed': ['login-failed', 'reset', ...PENDING.filter((at) => at !== 'changing-password')],
   'page-restored': ['leaving', ...WORKING, ...PENDING],

@@ -1,5 +1,12 @@
 import type { Configuration } from '@gatehouse-login/core';
-import { apiSources, formTargets, frameSources, type Sources, streamSources } from './policy-sources.ts';
+import {
+  apiSources,
+  formTargets,
+  frameSources,
+  imageSources,
+  type Sources,
+  streamSources,
+} from './policy-sources.ts';
 
 /** What the policy of a document depends on besides the configuration. */
 export interface PolicyOptions {
@@ -25,7 +32,7 @@ export function contentSecurityPolicy(configuration: Configuration, options: Pol
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...quoted(scriptHashes)]],
     ['style-src', ["'self'", ...quoted(styleHashes)]],
-    ['img-src', ["'self'", 'data:']],
+    ['img-src', ["'self'", 'data:', ...imageSources(configuration)]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...connections.filter((source) => source !== configuration.origin)]],
     ['frame-src', orNone(frameSources(configuration))],

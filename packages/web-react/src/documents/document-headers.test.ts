@@ -77,6 +77,11 @@ describe('the content security policy of a document', () => {
     );
   });
 
+  it('lets the page show a risk disclaimer of another host', () => {
+    const riskDisclaimerSvgUrls = { en: 'assets/risk-en.svg', de: 'https://static.example/risk-de.svg' };
+    expect(policyOf({ riskDisclaimerSvgUrls })['img-src']).toBe("'self' data: https://static.example");
+  });
+
   it('never lets the page frame its own origin', () => {
     const forgotPasswordUrls = { default: `${ORIGIN}/forgot`, 'en-us': 'https://password.example' };
     expect(policyOf(urls({ forgotPasswordUrls }))['frame-src']).toBe('https://password.example');

@@ -27,6 +27,13 @@ export const streamSources = ({ streaming }: Pick<Configuration, 'streaming'>): 
 export const frameSources = ({ urls, origin }: Pick<Configuration, 'urls' | 'origin'>): Sources =>
   originsOf(Object.values(urls.forgotPasswordUrls)).filter((source) => source !== origin);
 
+/** The pictures of the risk disclaimer that are on another host. */
+export const imageSources = ({
+  riskDisclaimerSvgUrls,
+  origin,
+}: Pick<Configuration, 'riskDisclaimerSvgUrls' | 'origin'>): Sources =>
+  originsOf(Object.values(riskDisclaimerSvgUrls)).filter((source) => source !== origin);
+
 /**
  * Where the form of single sign-on is posted to, and the web trader that it redirects to: Chromium checks the
  * redirects that follow a form post as well.

@@ -13,6 +13,8 @@ export interface EarlyLife {
   /** Returns true if the form was sent. Its values are still in its fields. */
   readonly takeForm: () => boolean;
   readonly takeMenu: () => EarlyMenu;
+  /** Returns the name of the tab that was chosen, or null. */
+  readonly takeTab: () => string | null;
   /** Returns the answer for `configs/config.json` that was asked for with the document. The second call returns null. */
   readonly takeConfiguration: () => Promise<Response> | null;
 }

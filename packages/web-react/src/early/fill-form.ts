@@ -13,20 +13,28 @@ export function remembered(key: string): string | null {
   }
 }
 
+const NAMES = ['username', 'phonePrefix', 'phoneNumber'] as const;
+
 /**
- * Puts the remembered user name into its field, unless something is there already, and moves the focus as the page does
- * later: only with a mouse or trackpad, and neither in a frame nor where the page would have to scroll.
+ * Puts the remembered user name or phone number into its fields, unless something is there already, and moves the focus
+ * as the page does later: only with a mouse or trackpad, and neither in a frame nor where the page would have to scroll.
  */
 export function fillForm(): void {
-  const name = document.querySelector<HTMLInputElement>('input[name=username]');
-  const password = document.querySelector<HTMLInputElement>('input[name=password]');
-  const box = document.querySelector<HTMLInputElement>('input[name=rememberMe]');
-  if (name === null || password === null) return;
+  const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  const password = input('password');
+  const box = input('rememberMe');
+  if (password === null) return;
   const isRemembered = remembered('rememberme') === 'true';
-  const known = reloadedName() ?? (isRemembered ? remembered('username') : null) ?? '';
   if (isRemembered && box !== null) box.checked = true;
-  if (name.value === '') name.value = known;
-  const field = name.value === '' ? name : password;
+  // The fields of the tab that is not in use are there too.
+  let field = password;
+  for (const key of [...NAMES].reverse()) {
+    const name = input(key);
+    if (name === null) continue;
+    const reloaded = key === 'username' ? reloadedName() : null;
+    if (name.value === '') name.value = reloaded ?? (isRemembered ? remembered(key) : null) ?? '';
+    if (name.value === '' && name.closest('[hidden]') === null) field = name;
+  }
   const precise = matchMedia('(hover: hover) and (pointer: fine)').matches;
   if (!precise || parent !== window || document.activeElement !== document.body) return;
   const top = field.labels?.[0]?.getBoundingClientRect().top ?? 0;

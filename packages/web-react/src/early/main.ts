@@ -3,6 +3,7 @@ import { applies } from './applies.ts';
 import { startEarlyForm } from './early-form.ts';
 import { startEarlyMenu } from './early-menu.ts';
 import { startEarlyPassword } from './early-password.ts';
+import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm } from './fill-form.ts';
 import { offerReload, reload, reloadedName, withdrawOffer } from './reload.ts';
 import { STAMP_ID, type Stamp } from './stamp-data.ts';
@@ -32,6 +33,7 @@ function start({ texts }: Stamp): void {
       return form.take();
     },
     takeMenu: startEarlyMenu(),
+    takeTab: startEarlyTabs(),
     takeConfiguration() {
       const answer = configuration;
       configuration = null;

@@ -1,5 +1,6 @@
 import { invariant, LANGUAGES, languageOf, NATIVE_NAMES, onScreen } from '@gatehouse-login/core';
 import { type ReactElement, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { riskDisclaimer } from '../flow/risk-disclaimer.ts';
 import { subscribeToShown } from '../flow/shown-changes.ts';
 import type { Site } from '../flow/site.ts';
 import { renderView } from '../screens/views.ts';
@@ -35,6 +36,7 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
           onSelect: (code) => changeLanguage(site, languageOf(code)),
         }}
         waitingFor={waitingFor}
+        disclaimer={riskDisclaimer(configuration, visit)}
       >
         {/* A page that is restored starts with fresh fields. */}
         <Suspense key={restored} fallback={<main className="screen" />}>

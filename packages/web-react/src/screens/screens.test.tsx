@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { render, textIn } from '../testing/render.tsx';
 import { ConfigurationFaultScreen } from './configuration-fault/ConfigurationFaultScreen.tsx';
-import { ForcePasswordScreen } from './force-password/ForcePasswordScreen.tsx';
 import { LeavingScreen } from './leaving/LeavingScreen.tsx';
 import { LoginFailedScreen } from './login-failed/LoginFailedScreen.tsx';
 import { ResetScreen } from './reset/ResetScreen.tsx';
@@ -105,20 +104,14 @@ describe('the configuration fault page', () => {
   });
 });
 
-describe('the step whose screen says only that it is needed', () => {
-  it('leads back to the login', () => {
-    const html = render(<ForcePasswordScreen onBack={nothing} />);
-    expect(html).toContain('data-screen="force-password"');
-    expect(html).toMatch(/<button[^>]*>Back to login<\/button>/);
-  });
-
-  it('say above the provider’s page what it is for', () => {
+describe('the forgotten password', () => {
+  it('says above the provider’s page what it is for', () => {
     const framed = { kind: 'frame', url: 'https://id.example/', height: 600 } as const;
     const heading = /<h1[^>]*>Forgotten password<\/h1>.*<iframe/;
     expect(render(<ResetScreen page={framed} onClose={nothing} />)).toMatch(heading);
   });
 
-  it('open the forgotten-password page where nothing can reach back', () => {
+  it('opens the provider’s page where nothing can reach back', () => {
     const html = render(
       <ResetScreen
         page={{ kind: 'frame', url: 'https://id.example/forgot', height: 530 }}

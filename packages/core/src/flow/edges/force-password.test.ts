@@ -108,6 +108,13 @@ describe('a change that came to an end', () => {
       expect(go(changing, event)).toEqual({ next: STATES['password-not-changed'], commands: [] });
   });
 
+  it('for nobody, because the visitor stopped waiting, leads to the login, which says that it may have arrived', () => {
+    expect(go(changing, { type: 'cancel-pressed' })).toEqual({
+      next: { ...common, at: 'login', news: 'change-cancelled' },
+      commands: [FORGET],
+    });
+  });
+
   it('badly leads back to the form by Close, with nothing dropped [2.35, 4.18]', () => {
     expect(go(STATES['password-not-changed'], { type: 'error-closed' })).toEqual({
       next: form,

@@ -45,6 +45,11 @@ export const forcePasswordEdges: readonly Edge[] = [
   edge(['changing-password'], 'command-broke', ['password-not-changed'], (state) => ({
     next: { ...carryOver(state), at: 'password-not-changed', fault: { kind: 'password-not-changed' } },
   })),
+  edge(['changing-password'], 'cancel-pressed', ['login'], (state) => ({
+    next: { ...carryOver(state), at: 'login', news: 'change-cancelled' },
+    commands: [{ run: 'forget' }],
+  })),
+  ignored(['force-password', 'password-not-changed', 'password-changed'], 'cancel-pressed'),
   edge(['password-not-changed'], 'error-closed', ['force-password'], (state) => ({
     next: { ...carryOver(state), at: 'force-password', mismatch: false },
   })),

@@ -1,22 +1,68 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
+import { FailureMark } from '../../widgets/icons/icons.tsx';
+import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
+import { useLasting } from '../../widgets/timing/use-lasting.ts';
+import { LIMITS } from './force-password.behaviour.ts';
+import { PasswordChangeForm, type PasswordChangeFormProps } from './PasswordChangeForm.tsx';
+import { SuccessMark } from './SuccessMark.tsx';
+import { WaitingFoot } from './WaitingFoot.tsx';
 
-/** What can be done on the screen. */
-export interface ForcePasswordProps {
-  readonly onBack: () => void;
+/** The screen of the forced change: its form, or how the change ended. */
+export interface ForcePasswordProps extends Omit<PasswordChangeFormProps, 'hidden'> {
+  readonly view: 'form' | 'failed' | 'changed';
+  /** The support reference of the attempt. */
+  readonly reference?: string | undefined;
+  /** Leads from the error view back to the form. */
+  readonly onClose: () => void;
+  /** Leads on after the change. */
+  readonly onOk: () => void;
 }
 
-/** Says that a new password is needed, and that this page cannot take it yet. */
-export function ForcePasswordScreen({ onBack }: ForcePasswordProps): ReactElement {
+/** The forced change of a password (spec 2). While the error view is shown, the form stays, hidden, with what was typed. */
+export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
   const { t } = useTranslation();
+  const { view, reference, onClose } = props;
+  if (view === 'changed') return <ChangedView {...props} />;
+  const failed = view === 'failed';
   return (
-    <main className="screen plain-screen" data-screen="force-password">
-      <ScreenHeading>{t('forcePassword.heading')}</ScreenHeading>
-      <p>{t('forcePassword.unavailable')}</p>
-      <div className="plain-screen__actions">
-        <Button onClick={onBack}>{t('action.backToLogin')}</Button>
+    <main className="screen force-password" data-screen="force-password">
+      {failed ? (
+        <div className="force-password__end" key="failed">
+          <FailureMark />
+          <ScreenHeading>{t('error.password-not-changed')}</ScreenHeading>
+          <p>{t('forcePassword.failedLead')}</p>
+          <Button wide onClick={onClose}>
+            {t('action.close')}
+          </Button>
+          {reference && <p className="plain-screen__small">{t('attempt.reference', { reference })}</p>}
+        </div>
+      ) : (
+        <div key="form">
+          <ScreenHeading>{t('forcePassword.heading')}</ScreenHeading>
+          <p className="force-password__lead">{t('changePassword.help', LIMITS)}</p>
+        </div>
+      )}
+      <PasswordChangeForm {...props} hidden={failed} />
+    </main>
+  );
+}
+
+function ChangedView({ busy, onOk, onCancel }: ForcePasswordProps): ReactElement {
+  const { t } = useTranslation();
+  const waiting = useLasting(busy, 5000);
+  useAnnouncement(waiting ? t('login.waiting') : undefined);
+  return (
+    <main className="screen force-password" data-screen="force-password">
+      <div className="force-password__end">
+        <SuccessMark />
+        <ScreenHeading>{t('forcePassword.changed')}</ScreenHeading>
+        <Button wide busy={busy} onClick={onOk}>
+          {t('action.ok')}
+        </Button>
+        <WaitingFoot waiting={waiting} onCancel={onCancel} />
       </div>
     </main>
   );

@@ -28,6 +28,8 @@ interface FormProps extends ScreenProps<'login'> {
   readonly state: Exclude<StatesOf<'login'>, StateAt<'redirect-refused'>>;
 }
 
+const TABS = ['username', 'phone'] as const;
+
 const randomByte = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 
 function ConnectedForm({ state, site }: FormProps): ReactElement {
@@ -40,13 +42,15 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
   const submit = ({ password, ...typed }: LoginValues) =>
     runner.send({
       type: 'submitted',
-      draft: { ...draft, ...typed, tab: 'username' },
+      draft: typed,
       password,
       reference: makeReference(randomByte),
     });
   return (
     <LoginScreen
       draft={draft}
+      tabs={configuration.dualLoginSupported ? TABS : [brand.defaultTab]}
+      onTab={(tab) => runner.send({ type: 'draft-changed', draft: { ...draft, tab } })}
       platforms={offeredPlatforms(configuration)}
       busy={state.at !== 'login' && state.at !== 'cooling-down'}
       notice={notice}
@@ -60,7 +64,7 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
       forgotUsername={usernameUrl === null ? undefined : { href: usernameUrl, newTab: true }}
       onSubmit={submit}
       onCancel={() => runner.send({ type: 'cancel-pressed' })}
-      onLeave={(typed) => runner.send({ type: 'draft-changed', draft: { ...draft, ...typed } })}
+      onLeave={(typed) => runner.send({ type: 'draft-changed', draft: typed })}
     />
   );
 }

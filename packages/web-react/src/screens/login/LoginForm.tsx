@@ -1,4 +1,4 @@
-import { missingFields, type RequiredField } from '@gatehouse-login/core';
+import type { MessageKey } from '@gatehouse-login/core';
 import { type Dispatch, type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {} from '../../early/early-life.ts';
@@ -8,28 +8,45 @@ import { Link } from '../../widgets/link/Link.tsx';
 import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { PasswordField, type PasswordFieldHandle } from '../../widgets/password-field/PasswordField.tsx';
 import { RadioGroup } from '../../widgets/radio-group/RadioGroup.tsx';
-import { TextField } from '../../widgets/text-field/TextField.tsx';
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
 import { fieldIn } from './form-fields.ts';
-import { readLoginValues } from './login-draft.ts';
+import { LoginName } from './LoginName.tsx';
+import { type LoginDraft, readLoginValues } from './login-draft.ts';
 import type { LoginFormEvent, LoginFormState } from './login-form.ts';
+import { type LoginField, problemsIn } from './login-problems.ts';
 import type { LoginViewProps } from './login-view.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The screen's props, and the form's own state. */
 export interface LoginFormProps extends LoginViewProps {
+  /** The prefix of the ids that tabs and panels name each other by. */
+  readonly id: string;
   readonly state: LoginFormState;
   readonly dispatch: Dispatch<LoginFormEvent>;
   /** The button may not be used until the time that the server named is over. */
   readonly locked: boolean;
 }
 
+const NAMES = {
+  username: 'field.username',
+  phonePrefix: 'field.countryCode',
+  phoneNumber: 'field.phoneNumber',
+  password: 'field.password',
+} as const satisfies Record<LoginField, MessageKey>;
+
+/** The field that the visitor has to fill in first. */
+function firstEmpty({ tab, username, phonePrefix, phoneNumber }: LoginDraft): LoginField {
+  if (tab === 'username') return username === '' ? 'username' : 'password';
+  if (phonePrefix === '') return 'phonePrefix';
+  return phoneNumber === '' ? 'phoneNumber' : 'password';
+}
+
 /** A real form with uncontrolled fields: the browser keeps their values. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { t } = useTranslation();
-  const { state, dispatch, draft, platforms, busy, locked, forgotPassword, forgotUsername } = props;
-  const { missing, refusal } = state;
+  const { state, dispatch, draft, platforms, busy, locked, forgotPassword } = props;
+  const { missing, malformed, refusal } = state;
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<PasswordFieldHandle>(null);
   const waiting = useLasting(busy, 1000);
@@ -47,7 +64,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   useLayoutEffect(() => {
     if (window.earlyLife?.takeForm()) setTimeout(() => form.current?.requestSubmit());
   }, []);
-  useFirstFocus(form, draft.username === '' ? 'username' : 'password');
+  useFirstFocus(form, firstEmpty(draft));
   useEffect(() => {
     if (refusal !== null) fieldIn(form.current, refusal.first)?.focus();
   }, [refusal]);
@@ -57,17 +74,20 @@ export function LoginForm(props: LoginFormProps): ReactElement {
     password.current?.conceal();
     if (busy || locked) return;
     const values = readLoginValues(new FormData(event.currentTarget), draft);
-    const absent = missingFields(values);
-    dispatch({ type: 'sent', missing: absent });
-    if (absent.length === 0) props.onSubmit(values);
+    const problems = problemsIn(values);
+    dispatch({ type: 'sent', ...problems });
+    if (problems.missing.length + problems.malformed.length === 0) props.onSubmit(values);
   };
   const cancel = () => {
     props.onCancel();
     // The Cancel button disappears, and the focus must not be lost with it.
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
-  const requiredAt = (field: RequiredField) =>
-    missing.includes(field) ? t('field.required', { field: t(`field.${field}`) }) : undefined;
+  const errorAt = (name: LoginField) => {
+    const field = t(NAMES[name]);
+    if (missing.includes(name)) return t('field.required', { field });
+    return malformed.includes(name) ? t('field.digits', { field }) : undefined;
+  };
 
   return (
     <form
@@ -79,20 +99,18 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       onInput={({ target }) => dispatch({ type: 'edited', field: (target as HTMLInputElement).name, locked })}
       aria-busy={busy}
     >
-      <TextField
-        name="username"
-        label={t('field.username')}
-        defaultValue={draft.username}
-        autoComplete="username"
-        dir="ltr"
-        error={requiredAt('username')}
-        aside={forgotUsername && <Link to={forgotUsername}>{t('login.forgotUsername')}</Link>}
+      <LoginName
+        id={props.id}
+        tabs={props.tabs}
+        draft={draft}
+        forgotUsername={props.forgotUsername}
+        errorAt={errorAt}
       />
       <PasswordField
         name="password"
         label={t('field.password')}
         autoComplete="current-password"
-        error={requiredAt('password')}
+        error={errorAt('password')}
         handle={password}
       />
       {platforms.length > 1 && (

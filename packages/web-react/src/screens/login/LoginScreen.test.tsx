@@ -5,7 +5,16 @@ import type { LoginViewProps } from './login-view.ts';
 import { RedirectRefusedScreen } from './RedirectRefusedScreen.tsx';
 
 const PROPS: LoginViewProps = {
-  draft: { username: 'DA"1', rememberMe: true, platformType: 'advantage' },
+  draft: {
+    tab: 'username',
+    username: 'DA"1',
+    phonePrefix: '+86',
+    phoneNumber: '138',
+    rememberMe: true,
+    platformType: 'advantage',
+  },
+  tabs: ['username'],
+  onTab: () => {},
   platforms: ['webtrader', 'advantage', 'settings'],
   busy: false,
   forgotPassword: { href: '/reset' },
@@ -118,6 +127,45 @@ describe('the login screen, rendered without a document', () => {
 
   it('speaks Arabic', () => {
     expect(textIn(render(<LoginScreen {...PROPS} />, 'ar'))).toContain('تسجيل الدخول');
+  });
+});
+
+describe('the tabs of the login screen', () => {
+  const both = (tab: 'username' | 'phone', more: Partial<LoginViewProps> = {}) =>
+    login({ tabs: ['username', 'phone'], draft: { ...PROPS.draft, tab }, ...more });
+
+  it('take the place of the lead, and name their panels [3.4, 3.34]', () => {
+    const html = both('phone');
+    expect(html).toMatch(/<div[^>]*role="tablist" aria-label="Log in with"/);
+    expect(html).toMatch(/role="tab"[^>]*aria-selected="false" tabindex="-1"[^>]*><span[^>]*>Username</i);
+    expect(html).toMatch(/role="tab"[^>]*aria-selected="true" tabindex="0"[^>]*><span[^>]*>Phone</i);
+    expect(textIn(html)).not.toContain('Use the details');
+    for (const [, id] of html.matchAll(/aria-controls="([^"]*-panel-[^"]*)"/g))
+      expect(html).toMatch(new RegExp(`role="tabpanel" id="${id}"`));
+  });
+
+  it('keep the fields of the other tab, out of sight', () => {
+    expect(both('phone')).toMatch(/-panel-username"[^>]*hidden=""><div class="field">/);
+    expect(both('username')).toMatch(/-panel-phone"[^>]*hidden=""/);
+    expect(both('username')).not.toMatch(/-panel-username"[^>]*hidden=""/);
+  });
+
+  it('are not shown where there is nothing to choose: a brand has one of them', () => {
+    const phone = login({ tabs: ['phone'], draft: { ...PROPS.draft, tab: 'phone' } });
+    expect(phone).not.toMatch(/role="tab|name="username"/);
+    expect(phone).toContain('Use the details');
+    expect(login()).not.toMatch(/role="tab|name="phoneNumber"/);
+  });
+
+  it('name the two fields of a phone for people, keyboards and password managers', () => {
+    const html = both('phone');
+    const [code] = html.match(/<input[^>]*name="phonePrefix"[^>]*>/) ?? [];
+    const [number] = html.match(/<input[^>]*name="phoneNumber"[^>]*>/) ?? [];
+    for (const part of ['role="combobox"', 'aria-expanded="false"', 'value="+86"', 'dir="ltr"'])
+      expect(code).toContain(part);
+    expect(code).toMatch(/inputmode="tel".*autocomplete="tel-country-code"/i);
+    expect(number).toMatch(/inputmode="tel".*autocomplete="tel-national".*value="138"/i);
+    expect(html).toMatch(/<label[^>]*>Country code<\/label>.*<label[^>]*>Phone number<\/label>/);
   });
 });
 

@@ -1,7 +1,9 @@
-import { type ReactElement, useReducer } from 'react';
+import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import type {} from '../../early/early-life.ts';
 import { counted } from '../../i18n/counted.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
+import { Tabs } from '../../widgets/tabs/Tabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { noticeNow } from './login.behaviour.ts';
 import { nextLoginForm, UNTOUCHED } from './login-form.ts';
@@ -11,18 +13,36 @@ import type { LoginViewProps } from './login-view.ts';
 export function LoginScreen(props: LoginViewProps): ReactElement {
   const { t } = useTranslation();
   const { busy, cooldownSeconds } = props;
+  const id = useId();
+  const hasTabs = props.tabs.length > 1;
   const [state, dispatch] = useReducer(nextLoginForm, UNTOUCHED);
+  // A stamped page may have changed its tab already.
+  const takeTab = useEffectEvent(() => {
+    const chosen = window.earlyLife?.takeTab();
+    const tab = props.tabs.find((name) => name === chosen);
+    if (tab !== undefined) props.onTab(tab);
+  });
+  useLayoutEffect(() => takeTab(), []);
   const notice = noticeNow(props.notice, cooldownSeconds);
   const locked = !busy && cooldownSeconds !== undefined && cooldownSeconds > 0;
   return (
-    <main className="screen login" data-screen="login">
+    <main className={`screen login${hasTabs ? ' login--tabs' : ''}`} data-screen="login">
       <h1>{t('login.heading')}</h1>
       <noscript>
         <p className="no-script">{t('page.noScript')}</p>
       </noscript>
+      {hasTabs && (
+        <Tabs
+          id={id}
+          label={t('login.tabs')}
+          tabs={props.tabs.map((name) => ({ name, text: t(`login.tab.${name}`) }))}
+          selected={props.draft.tab}
+          onSelect={props.onTab}
+        />
+      )}
       <div className="login__message">
         {notice === undefined || busy || state.noticeAnswered ? (
-          <p className="login__lead">{t('login.lead')}</p>
+          !hasTabs && <p className="login__lead">{t('login.lead')}</p>
         ) : (
           <Notice
             key={`${notice.tone} ${notice.key}`}
@@ -32,7 +52,7 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
           />
         )}
       </div>
-      <LoginForm {...props} state={state} dispatch={dispatch} locked={locked} />
+      <LoginForm {...props} id={id} state={state} dispatch={dispatch} locked={locked} />
     </main>
   );
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readLoginDraft, readLoginValues } from './login-draft.ts';
 
-const DRAFT = { username: '', rememberMe: false, platformType: 'webtrader' } as const;
+const DRAFT = {
+  tab: 'phone',
+  username: 'before',
+  phonePrefix: '',
+  phoneNumber: '',
+  rememberMe: false,
+  platformType: 'webtrader',
+} as const;
 const PASSWORD = ' canary Pässword ';
 const data = (entries: Record<string, string>) => ({ get: (name: string) => entries[name] ?? null });
 
@@ -19,6 +26,14 @@ describe('reading the login form [3.1]', () => {
     expect(readLoginValues(data({ platformType: 'nonsense' }), DRAFT)).toMatchObject({
       rememberMe: false,
       platformType: 'webtrader',
+    });
+  });
+
+  it('takes the phone as it was typed, and keeps what it has no field for', () => {
+    expect(readLoginDraft(data({ phonePrefix: ' +86', phoneNumber: '138 0013-8000 ' }), DRAFT)).toEqual({
+      ...DRAFT,
+      phonePrefix: '+86',
+      phoneNumber: '138 0013-8000',
     });
   });
 

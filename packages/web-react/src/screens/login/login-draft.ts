@@ -1,11 +1,7 @@
-import { PLATFORM_TYPES, type PlatformType } from '@gatehouse-login/core';
+import { type Draft, PLATFORM_TYPES } from '@gatehouse-login/core';
 
 /** What the login form starts with. It holds no secret. */
-export interface LoginDraft {
-  readonly username: string;
-  readonly rememberMe: boolean;
-  readonly platformType: PlatformType;
-}
+export type LoginDraft = Draft;
 
 /** What the login form holds when it is sent. The password is as it was typed. */
 export interface LoginValues extends LoginDraft {
@@ -23,11 +19,16 @@ export const readLoginValues = (data: FieldReader, before: LoginDraft): LoginVal
   password: textOf(data.get('password')),
 });
 
-/** Reads everything but the password. The user name is trimmed; without a choice of platforms, the earlier one stays. */
+/** Reads everything but the password. The user name is trimmed; what the form has no field for stays as it was. */
 export function readLoginDraft(data: FieldReader, before: LoginDraft): LoginDraft {
   const platform = data.get('platformType');
+  const read = (name: 'username' | 'phonePrefix' | 'phoneNumber') =>
+    textOf(data.get(name) ?? before[name]).trim();
   return {
-    username: textOf(data.get('username')).trim(),
+    tab: before.tab,
+    username: read('username'),
+    phonePrefix: read('phonePrefix'),
+    phoneNumber: read('phoneNumber'),
     rememberMe: data.get('rememberMe') !== null,
     platformType: PLATFORM_TYPES.find((type) => type === platform) ?? before.platformType,
   };

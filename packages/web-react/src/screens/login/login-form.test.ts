@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type LoginFormEvent, nextLoginForm, UNTOUCHED } from './login-form.ts';
 
 const after = (...events: LoginFormEvent[]) => events.reduce(nextLoginForm, UNTOUCHED);
-const SENT_EMPTY: LoginFormEvent = { type: 'sent', missing: ['username', 'password'] };
-const SENT: LoginFormEvent = { type: 'sent', missing: [] };
+const SENT_EMPTY: LoginFormEvent = { type: 'sent', missing: ['username', 'password'], malformed: [] };
+const SENT: LoginFormEvent = { type: 'sent', missing: [], malformed: [] };
 const edited = (field: string, locked = false): LoginFormEvent => ({ type: 'edited', field, locked });
 
 describe('the state of the login form', () => {
@@ -12,7 +12,9 @@ describe('the state of the login form', () => {
       missing: ['username', 'password'],
       refusal: { first: 'username' },
     });
-    expect(after({ type: 'sent', missing: ['password'] }).refusal).toEqual({ first: 'password' });
+    expect(after({ type: 'sent', missing: ['password'], malformed: [] }).refusal).toEqual({
+      first: 'password',
+    });
   });
 
   it('takes a message away when its field is edited, and moves the focus no more', () => {
@@ -21,6 +23,12 @@ describe('the state of the login form', () => {
     expect(state.missing).toEqual(['password']);
     expect(state.refusal).toBe(before.refusal);
     expect(nextLoginForm(state, edited('rememberMe')).missing).toEqual(['password']);
+  });
+
+  it('does the same for a field with something else than digits, in the order of the form', () => {
+    const sent: LoginFormEvent = { type: 'sent', missing: ['password'], malformed: ['phoneNumber'] };
+    expect(after(sent).refusal).toEqual({ first: 'phoneNumber' });
+    expect(after(sent, edited('phoneNumber')).malformed).toEqual([]);
   });
 
   it('sends the focus there again when it is sent as empty as before', () => {

@@ -1,31 +1,34 @@
-import type { RequiredField } from '@gatehouse-login/core';
+import type { LoginField, LoginProblems } from './login-problems.ts';
 
 /** The state of the login form. It knows which fields are concerned, and nothing of what is in them. */
-export interface LoginFormState {
-  /** The fields that were empty when the form was sent and have not been edited since. */
-  readonly missing: readonly RequiredField[];
-  /** The field that gets the focus because the form was sent with empty fields. A new object each time. */
-  readonly refusal: { readonly first: RequiredField } | null;
+export interface LoginFormState extends LoginProblems {
+  /** The field that gets the focus because the form was sent with something wrong. A new object each time. */
+  readonly refusal: { readonly first: LoginField } | null;
   /** The visitor has reacted to the screen's notice, so it is not shown any more. */
   readonly noticeAnswered: boolean;
 }
 
 /** What happens to the login form. */
 export type LoginFormEvent =
-  | { readonly type: 'sent'; readonly missing: readonly RequiredField[] }
+  | ({ readonly type: 'sent' } & LoginProblems)
   /** While the button is locked, the notice says why. So it stays. */
   | { readonly type: 'edited'; readonly field: string; readonly locked: boolean };
 
 /** A form that nobody has touched. */
-export const UNTOUCHED: LoginFormState = { missing: [], refusal: null, noticeAnswered: false };
+export const UNTOUCHED: LoginFormState = { missing: [], malformed: [], refusal: null, noticeAnswered: false };
+
+const ORDER: readonly LoginField[] = ['username', 'phonePrefix', 'phoneNumber', 'password'];
 
 /** Returns the form's next state. */
 export function nextLoginForm(state: LoginFormState, event: LoginFormEvent): LoginFormState {
   if (event.type === 'edited') {
-    const missing = state.missing.filter((field) => field !== event.field);
-    return { ...state, missing, noticeAnswered: state.noticeAnswered || !event.locked };
+    const others = (fields: readonly LoginField[]) => fields.filter((field) => field !== event.field);
+    const missing = others(state.missing);
+    const malformed = others(state.malformed);
+    return { ...state, missing, malformed, noticeAnswered: state.noticeAnswered || !event.locked };
   }
-  const [first] = event.missing;
+  const { missing, malformed } = event;
+  const first = ORDER.find((field) => missing.includes(field) || malformed.includes(field));
   if (first === undefined) return UNTOUCHED;
-  return { missing: event.missing, refusal: { first }, noticeAnswered: true };
+  return { missing, malformed, refusal: { first }, noticeAnswered: true };
 }

@@ -1,4 +1,4 @@
-import type { Notice, PlatformType } from '@gatehouse-login/core';
+import type { LoginTab, Notice, PlatformType } from '@gatehouse-login/core';
 import type { LinkView } from '../../widgets/link/Link.tsx';
 import type { LoginDraft, LoginValues } from './login-draft.ts';
 
@@ -6,6 +6,9 @@ import type { LoginDraft, LoginValues } from './login-draft.ts';
 export interface LoginViewProps {
   /** What the fields start with. Later changes do not touch what was typed. */
   readonly draft: LoginDraft;
+  /** The tabs to choose from. With one, there is nothing to choose. */
+  readonly tabs: readonly LoginTab[];
+  readonly onTab: (tab: LoginTab) => void;
   /** The platforms to choose from. With one, there is nothing to choose. */
   readonly platforms: readonly PlatformType[];
   /** The sign-in is in progress. */

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BrandHeader } from '../brand-header/BrandHeader.tsx';
 import type { BrandView } from '../brand-header/brand-view.ts';
 import { LanguageMenu, type LanguageMenuProps } from '../language-menu/LanguageMenu.tsx';
@@ -10,12 +11,16 @@ export interface PageFrameProps {
   readonly language: LanguageMenuProps;
   /** How many things are being waited for. */
   readonly waitingFor: number;
+  /** The address of a picture below the screen, such as a warning that the law asks for. */
+  readonly disclaimer?: string | undefined;
   /** One screen with its own `<main>`. */
   readonly children: ReactNode;
 }
 
 /** Header, screen and, in wide windows, the brand's panel, which is decoration only. */
-export function PageFrame({ brand, language, waitingFor, children }: PageFrameProps): ReactElement {
+export function PageFrame(props: PageFrameProps): ReactElement {
+  const { t } = useTranslation();
+  const { brand, language, waitingFor, disclaimer, children } = props;
   return (
     <div className="page">
       <BrandHeader brand={brand}>
@@ -24,6 +29,15 @@ export function PageFrame({ brand, language, waitingFor, children }: PageFramePr
       </BrandHeader>
       <div className="page__body">
         {children}
+        {disclaimer !== undefined && (
+          <img
+            className="risk-disclaimer"
+            src={disclaimer}
+            alt={t('forcePassword.riskDisclaimer')}
+            width="376"
+            height="84"
+          />
+        )}
         <div className="brand-panel" aria-hidden="true" />
       </div>
     </div>

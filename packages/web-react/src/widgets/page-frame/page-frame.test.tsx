@@ -6,13 +6,14 @@ const LANGUAGES = [
   { code: 'en', name: 'English' },
   { code: 'ar', name: 'العربية' },
 ];
+const PROPS = {
+  brand: { brand: 'whs', name: 'Whitestone' },
+  language: { languages: LANGUAGES, current: 'en', onSelect: () => {} },
+  waitingFor: 0,
+} as const;
 const frame = (waitingFor: number, language = 'en') =>
   render(
-    <PageFrame
-      brand={{ brand: 'whs', name: 'Whitestone' }}
-      language={{ languages: LANGUAGES, current: language, onSelect: () => {} }}
-      waitingFor={waitingFor}
-    >
+    <PageFrame {...PROPS} language={{ ...PROPS.language, current: language }} waitingFor={waitingFor}>
       <main>screen</main>
     </PageFrame>,
     language,
@@ -34,6 +35,16 @@ describe('the page around a screen', () => {
   it('shows the bar while anything is waited for, and nothing otherwise', () => {
     expect(frame(2)).toMatch(/role="progressbar" aria-label="Loading"/);
     expect(frame(0)).not.toContain('progressbar');
+  });
+
+  it('has the disclaimer below the screen, where there is one [2.38]', () => {
+    expect(frame(0)).not.toContain('<img');
+    const html = render(
+      <PageFrame {...PROPS} disclaimer="/assets/risk-en.svg">
+        <main>screen</main>
+      </PageFrame>,
+    );
+    expect(html).toMatch(/<\/main><img[^>]*src="\/assets\/risk-en\.svg" alt="Risk disclaimer"/);
   });
 
   it('hides the panel from assistive technology', () => {

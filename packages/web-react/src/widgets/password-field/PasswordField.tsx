@@ -26,6 +26,8 @@ export interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** The id of more about the field, after its help or its error. */
+  readonly describedBy?: string;
   readonly handle?: Ref<PasswordFieldHandle>;
 }
 
@@ -39,6 +41,8 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   const [capsLock, setCapsLock] = useState(false);
   const { label, error } = props;
   const help = capsLock ? t('password.capsLock') : props.help;
+  const own = error === undefined && help === undefined ? [] : [`${id}-help`];
+  const describedBy = [...own, props.describedBy ?? []].flat().join(' ');
 
   useImperativeHandle(props.handle, () => ({ conceal: () => setShown(false) }));
 
@@ -80,7 +84,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           spellCheck={false}
           aria-required
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined && help === undefined ? undefined : `${id}-help`}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
           onKeyUp={(event) => setCapsLock(capsLockIn(event))}
           onBlur={() => setCapsLock(false)}
         />

@@ -1,0 +1,155 @@
+import { splitPhone } from '@gatehouse-login/core';
+import {
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutside } from '../language-menu/use-outside.ts';
+import { type Country, countriesIn, matching, meantBy, PHONE_METADATA } from './countries.ts';
+import { isByHand, listStep, type OpenList, typed } from './country-list.behaviour.ts';
+
+/** The row whose two inputs the list belongs to. */
+export interface CountryListProps {
+  readonly row: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The list of countries below the field of the country code (WAI-ARIA, editable combobox). It is loaded later than the
+ * fields, which may be in use by then: so it listens to them, and changes nothing of them but ARIA attributes and,
+ * when a country is chosen or a whole number was pasted or filled in, their values.
+ */
+export function CountryList({ row }: CountryListProps): ReactElement | null {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const writing = useRef(false);
+  const [list, setList] = useState<OpenList | null>(null);
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const shown = list === null ? [] : matching(countries, list.text);
+  const open = shown.length > 0;
+  const active = open ? (list?.active ?? null) : null;
+  useOutside(row, open, () => setList(null));
+
+  const field = (name: string) => row.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null;
+  const write = (name: string, value: string) => {
+    const input = field(name);
+    if (input === null || input.value === value) return;
+    input.value = value;
+    writing.current = true;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    writing.current = false;
+  };
+  const choose = ({ code }: Country) => {
+    write('phonePrefix', `+${code}`);
+    setList(null);
+  };
+  /** Moves a whole number's calling code to its own field. Returns whether there was one. */
+  const split = (): boolean => {
+    for (const name of ['phoneNumber', 'phonePrefix']) {
+      const parts = splitPhone(field(name)?.value ?? '', PHONE_METADATA);
+      if (parts === null || (name === 'phonePrefix' && parts.number === '')) continue;
+      write('phonePrefix', `+${parts.prefix}`);
+      write('phoneNumber', parts.number);
+      return true;
+    }
+    return false;
+  };
+  /** Completes what was typed: a country's name becomes its code. */
+  const settle = () => {
+    split();
+    const meant = meantBy(countries, field('phonePrefix')?.value ?? '');
+    if (meant !== undefined) write('phonePrefix', `+${meant.code}`);
+  };
+
+  const onInput = useEffectEvent((event: Event) => {
+    if (writing.current) return;
+    const byHand = isByHand(event instanceof InputEvent ? event.inputType : undefined);
+    if ((!byHand && split()) || event.target !== field('phonePrefix')) return;
+    setList(byHand ? typed(field('phonePrefix')?.value ?? '') : null);
+  });
+  const onClick = useEffectEvent(({ target }: Event) => {
+    if (target !== field('phonePrefix') || list !== null) return;
+    const code = field('phonePrefix')?.value.replace(/\D/g, '');
+    const at = countries.findIndex((country) => country.code === code);
+    setList({ text: '', active: at < 0 ? null : at });
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target !== field('phonePrefix') || event.isComposing) return;
+    const options = list === null ? countries : shown;
+    const step = listStep(list, event.key, event.altKey, options.length);
+    if (step.kind === 'ignore') return;
+    event.preventDefault();
+    const country = step.kind === 'choose' ? options[step.index] : undefined;
+    if (country !== undefined) choose(country);
+    else setList(step.kind === 'open' ? step.list : null);
+  });
+  const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget)) return;
+    setList(null);
+    settle();
+  });
+  const onSubmit = useEffectEvent(settle);
+
+  useEffect(() => {
+    const element = row.current;
+    const form = element?.closest('form');
+    const listeners = { input: onInput, click: onClick, keydown: onKeyDown, focusout: onFocusOut } as const;
+    const stop = new AbortController();
+    for (const [kind, listener] of Object.entries(listeners))
+      element?.addEventListener(kind, (event) => (listener as (event: Event) => void)(event), {
+        signal: stop.signal,
+      });
+    form?.addEventListener('submit', () => onSubmit(), { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [row]);
+
+  useEffect(() => {
+    const input = row.current?.querySelector('[name=phonePrefix]');
+    input?.setAttribute('aria-expanded', String(open));
+    const state = {
+      'aria-controls': open ? `${id}-list` : null,
+      'aria-activedescendant': active === null ? null : `${id}-${active}`,
+    };
+    for (const [name, value] of Object.entries(state)) {
+      if (value === null) input?.removeAttribute(name);
+      else input?.setAttribute(name, value);
+    }
+    if (active !== null) panel.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [row, id, open, active]);
+
+  if (!open) return null;
+  return (
+    <div
+      className="country-list"
+      ref={panel}
+      id={`${id}-list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('phone.countries')}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {shown.map((country, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+        <div
+          className="country-list__option"
+          key={country.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onClick={() => choose(country)}
+        >
+          <span dir="auto">{country.name}</span>
+          <bdi dir="ltr">+{country.code}</bdi>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { CALLING_CODES } from './calling-codes.ts';
+
+/** A country, as the list of calling codes shows it. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly id: string;
+  /** In the language of the page. */
+  readonly name: string;
+  /** The calling code, without a plus. */
+  readonly code: string;
+}
+
+const SHARED = CALLING_CODES.map((row) => row.split(' '));
+
+/** What the core needs to split a number. */
+export const PHONE_METADATA = { callingCodes: SHARED.flatMap(([code]) => code ?? []) };
+
+/** Returns all countries with their names in a language, in that language's order. */
+export function countriesIn(language: string): readonly Country[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return SHARED.flatMap(([code = '', ...ids]) =>
+    ids.map((id) => ({ id, code, name: names.of(id) ?? id })),
+  ).sort((one, other) => compare(one.name, other.name));
+}
+
+/** Letters without their marks and cases, digits in ASCII: `México` is found by `mexi`. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Returns the countries that a text may mean: by the digits of the code, or by the name. Names that begin with the text
+ * come first, the shortest of them before the others; then those with a later word that does; then the rest.
+ */
+export function matching(countries: readonly Country[], text: string): readonly Country[] {
+  const wanted = plain(text).trim();
+  if (wanted === '' || wanted === '+') return countries;
+  const digits = /^\+?\s*(\d[\d\s]*)$/.exec(wanted)?.[1]?.replace(/\s/g, '');
+  if (digits !== undefined) return countries.filter(({ code }) => code.startsWith(digits));
+  const rank = ({ name }: Country): number => {
+    const own = plain(name);
+    if (own.startsWith(wanted)) return 0;
+    return own.includes(` ${wanted}`) ? 1 : own.includes(wanted) ? 2 : 3;
+  };
+  return countries
+    .map((country) => ({ country, at: rank(country) }))
+    .filter(({ at }) => at < 3)
+    .sort(
+      (one, other) =>
+        one.at - other.at || (one.at === 0 ? one.country.name.length - other.country.name.length : 0),
+    )
+    .map(({ country }) => country);
+}
+
+/** Returns the one country that a name stands for: the only one found, or the one of exactly this name. */
+export function meantBy(countries: readonly Country[], text: string): Country | undefined {
+  if (!/\p{L}/u.test(text)) return undefined;
+  const found = matching(countries, text);
+  return found.length === 1 ? found[0] : found.find(({ name }) => plain(name) === plain(text).trim());
+}

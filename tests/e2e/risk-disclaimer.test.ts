@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { expectScreen, signIn } from './support/login-page.ts';
+import { personOf } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const drawn = (page: Page) =>
+  page.locator('.risk-disclaimer').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth > 0;
+  });
+
+test('the risk disclaimer is on every screen of /ie, in German for German, and nowhere else [2.38]', async ({
+  page,
+  sandbox,
+}) => {
+  const site = sandbox.brands.forex;
+  const picture = page.getByRole('img', { name: 'Risk disclaimer', exact: true });
+  await page.goto(`${site}/en-uk`);
+  await expectScreen(page, 'login');
+  await expect(picture).toHaveCount(0);
+
+  await page.goto(`${site}/ie`);
+  await expect(picture).toHaveAttribute('src', '/assets/risk-en.svg');
+  expect(await drawn(page)).toBe(true);
+  const card = await page.locator('main').boundingBox();
+  await signIn(page, personOf(sandbox, 'forced-change'));
+  await expectScreen(page, 'force-password');
+  await expect(picture).toBeVisible();
+  expect((await page.locator('main').boundingBox())?.y).toBe(card?.y);
+
+  await page.goto(`${site}/ie?lang=de`);
+  await expect(page.getByRole('img', { name: 'Risikohinweis' })).toHaveAttribute(
+    'src',
+    '/assets/risk-de.svg',
+  );
+  expect(await drawn(page)).toBe(true);
+});
