@@ -86,7 +86,10 @@ const webReact: Record<string, Room> = {
   widgets: { rooms: ['early'], packages: page },
   i18n: { rooms: [], packages: ['@gatehouse-login/core', 'i18next', 'react-i18next'] },
   flow: { rooms: ['early', 'i18n', 'widgets'], packages: ['@gatehouse-login/core', 'i18next'] },
-  screens: { rooms: ['early', 'flow', 'i18n', 'widgets'], packages: [...page, '@tanstack/react-form'] },
+  screens: {
+    rooms: ['early', 'flow', 'i18n', 'styles', 'widgets'],
+    packages: [...page, '@tanstack/react-form'],
+  },
   page: { rooms: ['early', 'flow', 'i18n', 'screens', 'widgets'], packages: page },
   routes: { rooms: ['flow', 'screens'], packages: ['@gatehouse-login/core', '@tanstack/react-router'] },
   // Only this room may use the container.

@@ -80,8 +80,9 @@ export async function openSite(
     preload: (path) => void loadRouter().then((router) => router.preload(path), ignore),
     loadRest() {
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
-      const { 'login-failed': refused, leaving } = VIEWS;
-      const rest = [loadRouter, loadContainer, refused.preload, leaving.preload, prepareDeparture];
+      const { 'login-failed': refused, 'two-factor': twoFactor, leaving } = VIEWS;
+      const screens = [refused.preload, twoFactor.preload, leaving.preload];
+      const rest = [loadRouter, loadContainer, ...screens, prepareDeparture];
       whenIdle(() => {
         for (const load of rest) load().catch(ignore);
       });

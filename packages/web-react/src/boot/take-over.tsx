@@ -7,6 +7,7 @@ import {
 } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
 import type { Stamp } from '../early/stamp-data.ts';
+import { loadStylesheet } from '../flow/load-stylesheet.ts';
 import type { Site } from '../flow/site.ts';
 import { stampedState } from '../flow/stamped-state.ts';
 import { isFor, type LoadTexts } from '../i18n/texts.ts';
@@ -86,14 +87,3 @@ function showsForm(site: Site, stamp: Stamp): boolean {
   const files = translationFiles(language, queryLang(query), region);
   return region === stamp.region && language === stamp.language && isFor(stamp, files);
 }
-
-/** Loads a style sheet. Resolves when it is there, or does not come. */
-const loadStylesheet = (href: string): Promise<void> =>
-  new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
-    document.head.append(link);
-  });

@@ -1,6 +1,7 @@
 import type { Screen, StatesOf } from '@gatehouse-login/core';
 import { type FunctionComponent, type ReactElement, use } from 'react';
 import type { Site } from '../flow/site.ts';
+import { loadLaterStyles } from './later-styles.ts';
 
 /** The props of a screen's connected component. */
 export interface ScreenProps<Name extends Screen> {
@@ -28,8 +29,9 @@ export function onDemand<Name extends Screen>(load: () => Promise<Connected<Name
   let loaded: Connected<Name> | undefined;
   let awaited: Promise<Connected<Name>> | undefined;
   const preload = async () => {
-    loaded = await load();
-    return loaded;
+    const [code] = await Promise.all([load(), loadLaterStyles()]);
+    loaded = code;
+    return code;
   };
   // React needs the same promise in each render. A failed preload is not kept, so it can be repeated.
   const read = () => {

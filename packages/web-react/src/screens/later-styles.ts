@@ -1,0 +1,10 @@
+import { loadStylesheet } from '../flow/load-stylesheet.ts';
+import address from '../styles/later.css?url';
+
+let loading: Promise<void> | undefined;
+
+/** Loads the styles of the screens that are not part of the first scripts, once. */
+export function loadLaterStyles(): Promise<void> {
+  loading ??= loadStylesheet(address);
+  return loading;
+}
