@@ -27,7 +27,7 @@ const makePage = (html: string): Page => {
     isEncodable: plain.length >= leastEncodedBytes,
     bytes: (encoding) => {
       if (encoding === undefined) return plain;
-      const bytes = made.get(encoding) ?? encode(html, encoding);
+      const bytes = made.get(encoding) ?? encode(html, encoding, 'well');
       made.set(encoding, bytes);
       return bytes;
     },
