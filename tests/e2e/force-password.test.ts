@@ -194,6 +194,31 @@ test.describe('the forced change of a password', () => {
     expect(placeOf(page)).toBe('/?a=1');
   });
 
+  test('is told at once that the device is offline, and that it is back; nothing moves, and nothing is sent by itself', async ({
+    page,
+    context,
+    sandbox,
+    guard,
+  }) => {
+    prepare(guard);
+    const person = personOf(sandbox, 'forced-change');
+    await toTheForm(page, `${sandbox.brands.whs}/`, person);
+    await fill(page, [person.password, NEW, NEW]);
+    const before = await submit(page).boundingBox();
+    await context.setOffline(true);
+    await expect(page.getByRole('alert')).toHaveText(
+      'You appear to be offline. Please check your connection and try again.',
+    );
+    expect(await submit(page).boundingBox()).toEqual(before);
+    await context.setOffline(false);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('status')).not.toBeEmpty();
+    expect(callsTo(sandbox, CHANGE_CALL)).toEqual([]);
+    expect(await holds(page, [person.password, NEW, NEW])).toEqual([true, true, true]);
+    await submit(page).click();
+    await expect(heading(page)).toHaveText('Your password was successfully changed');
+  });
+
   test('leads to no dead end: a reload, the way back and the way forward end at the login, which says why', async ({
     page,
     sandbox,

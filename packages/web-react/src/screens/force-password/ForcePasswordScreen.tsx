@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FailureMark } from '../../widgets/icons/icons.tsx';
 import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
+import { Reference } from '../../widgets/reference/Reference.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
-import { LIMITS } from './force-password.behaviour.ts';
+import { ChangeLead } from './ChangeLead.tsx';
 import { PasswordChangeForm, type PasswordChangeFormProps } from './PasswordChangeForm.tsx';
 import { SuccessMark } from './SuccessMark.tsx';
 import { WaitingFoot } from './WaitingFoot.tsx';
@@ -37,12 +38,16 @@ export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
           <Button wide onClick={onClose}>
             {t('action.close')}
           </Button>
-          {reference && <p className="plain-screen__small">{t('attempt.reference', { reference })}</p>}
+          {reference && (
+            <p className="plain-screen__small">
+              <Reference key={reference} reference={reference} />
+            </p>
+          )}
         </div>
       ) : (
         <div key="form">
           <ScreenHeading>{t('forcePassword.heading')}</ScreenHeading>
-          <p className="force-password__lead">{t('changePassword.help', LIMITS)}</p>
+          <ChangeLead busy={props.busy} />
         </div>
       )}
       <PasswordChangeForm {...props} hidden={failed} />
