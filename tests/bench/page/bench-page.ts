@@ -1,0 +1,15 @@
+/** A login page that takes part in the comparison. */
+export interface BenchPage {
+  readonly name: PageName;
+  /** What the report calls it. */
+  readonly label: string;
+  /** The folder that the server serves, with `index.html`. */
+  readonly folder: string;
+  /** Whether React renders the form, or takes it over. The other pages have nothing that comes later. */
+  readonly isReact: boolean;
+  /** Whether the documents are stamped ahead of time, instead of `index.html`. */
+  readonly isStamped?: boolean;
+}
+
+export const PAGE_NAMES = ['static', 'preact', 'react', 'eager', 'stamped', 'unstamped'] as const;
+export type PageName = (typeof PAGE_NAMES)[number];

@@ -1,0 +1,35 @@
+import type { PageName } from './bench-page.ts';
+import type { Profile } from './profiles.ts';
+import type { Results } from './report.ts';
+
+/** How long a page may take until it is usable, as a share of another page's time in the same run. */
+interface Budget {
+  readonly page: PageName;
+  readonly profile: Profile['name'];
+  readonly than: PageName;
+  readonly atMost: number;
+}
+
+const BUDGETS: readonly Budget[] = [
+  { page: 'stamped', profile: 'slow-4g', than: 'static', atMost: 1.15 },
+  { page: 'stamped', profile: 'slow-4g', than: 'react', atMost: 0.45 },
+  { page: 'stamped', profile: 'lighthouse', than: 'static', atMost: 1.05 },
+  { page: 'unstamped', profile: 'slow-4g', than: 'static', atMost: 4.5 },
+];
+
+/** One budget, judged. */
+export interface Verdict {
+  readonly text: string;
+  readonly isKept: boolean;
+}
+
+/** Judges the budgets of the pages that were measured. */
+export const judge = (resultsOf: (profile: Profile['name']) => Results): readonly Verdict[] =>
+  BUDGETS.flatMap(({ page, profile, than, atMost }) => {
+    const results = resultsOf(profile);
+    const [own, other] = [results[page], results[than]];
+    if (own === undefined || other === undefined) return [];
+    const share = own.usable / other.usable;
+    const text = `${page}, ${profile}: ${share.toFixed(2)} × ${than} (at most ${atMost})`;
+    return [{ text, isKept: share <= atMost }];
+  });

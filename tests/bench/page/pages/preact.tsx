@@ -1,0 +1,25 @@
+/** @jsxImportSource preact */
+// The smallest login that Preact can render.
+import { render } from 'preact';
+import { send } from './send.ts';
+
+const onSubmit = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): void => {
+  event.preventDefault();
+  send(Object.fromEntries(new FormData(event.currentTarget)));
+};
+
+const root = document.getElementById('root');
+if (root !== null)
+  render(
+    <main>
+      <h1>Log in</h1>
+      <form onSubmit={onSubmit}>
+        <label htmlFor="username">Username</label>
+        <input id="username" name="username" autoComplete="username" />
+        <label htmlFor="password">Password</label>
+        <input id="password" name="password" type="password" autoComplete="current-password" />
+        <button type="submit">Log in</button>
+      </form>
+    </main>,
+    root,
+  );
