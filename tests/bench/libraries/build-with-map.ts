@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** A script of the built page, with the source map that says where each of its characters comes from. */
+export interface MappedChunk {
+  readonly name: string;
+  readonly file: string;
+  readonly code: string;
+  readonly map: string;
+}
+
+const site = fileURLToPath(new URL('../../../packages/web-react/', import.meta.url));
+
+/** Builds the page as it ships, with source maps, into a folder. */
+export const buildWithMap = async (outDir: string): Promise<MappedChunk[]> => {
+  const output = await build({
+    root: site,
+    configFile: `${site}vite.config.ts`,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
+  });
+  const outputs = Array.isArray(output) ? output : [output];
+  return outputs.flatMap((each) =>
+    'output' in each
+      ? each.output.flatMap((file) =>
+          file.type === 'chunk'
+            ? [{ name: file.name, file: file.fileName, code: file.code, map: file.map?.toString() ?? '' }]
+            : [],
+        )
+      : [],
+  );
+};
