@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { PAGE_NAMES } from './page/bench-page.ts';
 import { judge } from './page/budgets.ts';
 import { buildPages } from './page/build-pages.ts';
+import { servedPages } from './page/check-served.ts';
 import { figuresOf } from './page/figures.ts';
 import { type Load, measureLoad } from './page/measure-load.ts';
 import { PROFILES } from './page/profiles.ts';
@@ -27,8 +28,9 @@ const say = (notice: string): void => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
-const pages = await buildPages(folder, say);
-const server = await servePages(pages);
+const built = await buildPages(folder, say);
+const server = await servePages(built);
+const pages = await servedPages(built, server, say);
 const browser = await launchChromium();
 const loads = new Map<string, Load[]>();
 try {

@@ -7,7 +7,7 @@ export interface BenchPage {
   readonly folder: string;
   /** Whether React renders the form, or takes it over. The other pages have nothing that comes later. */
   readonly isReact: boolean;
-  /** Whether the documents are stamped ahead of time, instead of `index.html`. */
+  /** Whether its documents are rendered ahead of time. Otherwise each is `index.html`. */
   readonly isStamped?: boolean;
 }
 

@@ -41,7 +41,8 @@ const streamingClient = (path: string): Plugin => ({
 });
 
 const bundle = async (folder: string, name: string, path?: string): Promise<void> => {
-  const more = path === undefined ? '' : `\nimport * as client from '${client}'; globalThis.streaming = client;`;
+  const more =
+    path === undefined ? '' : `\nimport * as client from '${client}'; globalThis.streaming = client;`;
   await build({
     stdin: { contents: `import './${name}.tsx';${more}`, resolveDir: sources },
     bundle: true,
@@ -92,6 +93,7 @@ export const buildPages = async (into: string, say: (notice: string) => void): P
     { name: 'preact', label: 'bare Preact page', folder: preact, isReact: false },
     { name: 'react', label: 'bare React page', folder: react, isReact: true },
     { name: 'eager', label: 'our whole stack, eager', folder: eager, isReact: true },
+    { name: 'stamped', label: 'Gatehouse, stamped', folder: ours, isReact: true, isStamped: true },
     { name: 'unstamped', label: 'Gatehouse, unstamped', folder: ours, isReact: true },
   ];
 };

@@ -54,10 +54,22 @@ export const figuresOf = (loads: readonly Load[]): Figures => {
     fastest: Math.min(...times),
     slowest: Math.max(...times),
     takenOver: median(loads.map(({ probe }) => probe.takenOver)),
-    bytes: shareOf(loads, sumOf(({ bytes }) => bytes)),
-    scriptBytes: shareOf(loads, sumOf(({ bytes, isScript }) => (isScript ? bytes : 0))),
-    decodedScript: shareOf(loads, sumOf(({ decoded, isScript }) => (isScript ? decoded : 0))),
-    requests: shareOf(loads, sumOf(() => 1)),
+    bytes: shareOf(
+      loads,
+      sumOf(({ bytes }) => bytes),
+    ),
+    scriptBytes: shareOf(
+      loads,
+      sumOf(({ bytes, isScript }) => (isScript ? bytes : 0)),
+    ),
+    decodedScript: shareOf(
+      loads,
+      sumOf(({ decoded, isScript }) => (isScript ? decoded : 0)),
+    ),
+    requests: shareOf(
+      loads,
+      sumOf(() => 1),
+    ),
     blocking: shareOf(loads, blockingOf),
     heap: median(loads.map(({ heap }) => heap)),
     lost: Math.max(...loads.map(({ probe }) => probe.lost)),

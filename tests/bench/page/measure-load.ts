@@ -16,7 +16,10 @@ const patience = 60_000;
 const rest = 'uincy';
 const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-const throttle = async (session: CDPSession, { network, cpu }: Pick<Profile, 'network' | 'cpu'>): Promise<void> => {
+const throttle = async (
+  session: CDPSession,
+  { network, cpu }: Pick<Profile, 'network' | 'cpu'>,
+): Promise<void> => {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: network?.latency ?? 0,
