@@ -3,8 +3,9 @@ import { build } from 'vite';
 
 /** A script of the built page, with the source map that says where each of its characters comes from. */
 export interface MappedChunk {
-  readonly name: string;
   readonly file: string;
+  /** The chunks that it imports statically. */
+  readonly imports: readonly string[];
   readonly code: string;
   readonly map: string;
 }
@@ -24,7 +25,14 @@ export const buildWithMap = async (outDir: string): Promise<MappedChunk[]> => {
     'output' in each
       ? each.output.flatMap((file) =>
           file.type === 'chunk'
-            ? [{ name: file.name, file: file.fileName, code: file.code, map: file.map?.toString() ?? '' }]
+            ? [
+                {
+                  file: file.fileName,
+                  imports: file.imports,
+                  code: file.code,
+                  map: file.map?.toString() ?? '',
+                },
+              ]
             : [],
         )
       : [],
