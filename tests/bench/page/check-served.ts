@@ -1,7 +1,7 @@
 import type { BenchPage } from './bench-page.ts';
 import type { PageServer } from './serve-pages.ts';
 
-const SCRIPT = /<script[^>]* src="([^"]+\.js)"/;
+const SCRIPT = /<script type="module"[^>]* src="([^"]+\.js)"/;
 
 /**
  * Returns the pages that are served as the comparison needs them: with brotli, and stamped if they should be. `say` is

@@ -1,18 +1,26 @@
 // Serves pages in a process of its own: a sandbox for each, so that all have the same server and the same headers.
 import { createSandbox } from '@gatehouse-login/sandbox';
 import type { BenchPage } from './bench-page.ts';
+import type { ServedPage } from './serve-pages.ts';
 import { makeDocuments } from './stamped-documents.ts';
 
-const serve = async ({ folder, isStamped }: BenchPage): Promise<string> => {
+const serve = async ({ folder, isStamped }: BenchPage): Promise<ServedPage> => {
   const documents = isStamped === true ? { documents: await makeDocuments(folder) } : {};
   const sandbox = await createSandbox({ port: 0, siteDir: folder, ...documents });
   if (sandbox.isErr()) throw new Error(`The sandbox did not start: ${JSON.stringify(sandbox.error)}`);
-  return `${sandbox.value.brands.whs}/`;
+  const { home, brands } = sandbox.value;
+  // The login of a partner's brand needs the partner's address.
+  const partner = `?redirect_uri=${encodeURIComponent(`${home}/tradingview/callback/`)}&state=bench`;
+  const addresses = Object.entries(brands).map(([brand, origin]) => [
+    brand,
+    brand.startsWith('tradingview-') ? `${origin}/${partner}` : `${origin}/`,
+  ]);
+  return Object.fromEntries(addresses);
 };
 
 process.on('message', async ({ pages }: { pages: readonly BenchPage[] }) => {
-  const addresses: Record<string, string> = {};
-  for (const page of pages) addresses[page.name] = await serve(page);
-  process.send?.(addresses);
+  const served: Record<string, ServedPage> = {};
+  for (const page of pages) served[page.name] = await serve(page);
+  process.send?.(served);
 });
 process.on('disconnect', () => process.exit());
