@@ -18,7 +18,8 @@ const read = () => {
     if (unknown.length === 0) return { values, wanted: positionals.length > 0 ? positionals : names };
     return `There is no benchmark called ${unknown.join(' or ')}.`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    // Its second sentence is about arguments that begin with a hyphen.
+    return `${String(error instanceof Error ? error.message : error).split('. ')[0]}.`;
   }
 };
 

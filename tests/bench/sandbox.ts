@@ -2,14 +2,13 @@
 // memory over 200,000 sign-ins.
 import { execFile, fork } from 'node:child_process';
 import { promisify } from 'node:util';
+import { median } from './support/median.ts';
+import { readOptions } from './support/options.ts';
 import { rateOf } from './support/rate.ts';
 
 const run = promisify(execFile);
 const file = (name: string): URL => new URL(`./support/${name}.ts`, import.meta.url);
 const flags = process.execArgv;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 interface Child {
   readonly port: number;
@@ -39,7 +38,7 @@ const report = (what: string, value: string, passed: boolean): void => {
   if (!passed) failures.push(what);
 };
 
-const rounds = 11;
+const { rounds, part } = readOptions({ rounds: 11 });
 const perRound = 12_800;
 const wantedShare = 0.5;
 
@@ -114,8 +113,10 @@ const memory = async (): Promise<void> => {
   );
 };
 
-const only = process.argv[2];
-if (only === undefined || only === 'speed') await speed();
-if (only === undefined || only === 'start') await startUp();
-if (only === undefined || only === 'memory') await memory();
+const parts: Readonly<Record<string, () => Promise<void>>> = { speed, start: startUp, memory };
+if (part !== undefined && parts[part] === undefined) {
+  process.stderr.write(`--part takes ${Object.keys(parts).join(', ')}, not "${part}".\n`);
+  process.exit(2);
+}
+for (const [name, measure] of Object.entries(parts)) if (part === undefined || part === name) await measure();
 if (failures.length > 0) process.exitCode = 1;

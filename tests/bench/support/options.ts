@@ -9,12 +9,12 @@ export const OPTIONS = {
 } as const;
 
 /** Returns the options that this program was called with. Exits with a sentence if one is wrong. */
-export const readOptions = (usual: { readonly rounds: number }): { rounds: number; part?: string } => {
+export const readOptions = (usual: { readonly rounds: number }) => {
   const { values } = parseArgs({ options: OPTIONS });
   const rounds = Number(values.rounds ?? usual.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
     process.stderr.write(`--rounds takes a whole number from 1, not "${values.rounds}".\n`);
     process.exit(2);
   }
-  return values.part === undefined ? { rounds } : { rounds, part: values.part };
+  return { rounds, part: values.part };
 };
