@@ -1,0 +1,73 @@
+import { LANGUAGES } from '@gatehouse-login/core';
+import { expectComplete } from './support/login-page.ts';
+import { answerOnly, documentBytes, requestsOf, takenOver, watchShifts } from './support/page-weight.ts';
+import { BRANDS, queryFor } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const KIBIBYTE = 1024;
+/** What a server may send before the first acknowledgement (RFC 6928) has room for it. */
+const DOCUMENT_BYTES = 14 * KIBIBYTE;
+const SCRIPT_BYTES = 110 * KIBIBYTE;
+const REQUESTS_AFTER_DOCUMENT = 4;
+
+test.describe('the login in its document', () => {
+  test('fits into what a server sends at once, for every brand and language', async ({ sandbox }) => {
+    for (const brand of BRANDS) {
+      const query = queryFor(sandbox, brand).replace('?', '&');
+      for (const language of LANGUAGES) {
+        const address = `${sandbox.brands[brand]}/?lang=${language}${query}`;
+        expect(await documentBytes(address), address).toBeLessThanOrEqual(DOCUMENT_BYTES);
+      }
+    }
+  });
+
+  test('is taken over with what the document asks for itself, and nothing that this asks for in turn', async ({
+    page,
+    sandbox,
+  }) => {
+    for (const brand of ['whs', 'city-index'] as const) {
+      const address = `${sandbox.brands[brand]}/`;
+      const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+      const tags = html.slice(0, html.indexOf('</head>'));
+      const asked = await answerOnly(
+        page,
+        (path) => path === '/configs/config.json' || tags.includes(`"${path}"`),
+      );
+      const requests = requestsOf(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await takenOver(page);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(REQUESTS_AFTER_DOCUMENT);
+      const scripts = requests.filter((request) => asked.includes(new URL(request.url()).pathname));
+      const sizes = await Promise.all(
+        scripts
+          .filter((request) => request.resourceType() === 'script')
+          .map(async (request) => Number(await (await request.response())?.headerValue('content-length'))),
+      );
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
+  for (const width of [390, 1280]) {
+    test(`moves nothing while the rest arrives, and asks for nothing twice: ${width} pixels wide`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      // The narrow page shows every brand; what differs between brands when it is wide is only the panel's picture.
+      for (const brand of width < 600 ? BRANDS : (['kq', 'tradingview-forex'] as const)) {
+        const requests = requestsOf(page);
+        await page.goto(`${sandbox.brands[brand]}/${queryFor(sandbox, brand)}`);
+        await expectComplete(page);
+        expect(await page.evaluate(() => window.layoutShifts), brand).toBe(0);
+        const addresses = requests.map((request) => request.url());
+        expect(addresses, brand).toEqual([...new Set(addresses)]);
+        page.removeAllListeners('request');
+      }
+    });
+  }
+});
