@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   forbidOnly: process.env.CI !== undefined,
+  // Built files need no transformation. That of the stamp's renderer would take each worker seconds.
+  build: { external: ['**/dist/**'] },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     screenshot: 'only-on-failure',
