@@ -1,5 +1,5 @@
 import { expectComplete } from './support/login-page.ts';
-import { answerOnly, requestsOf, takenOver, watchShifts } from './support/page-weight.ts';
+import { answerOnly, requestsOf, shiftsOn, takenOver, watchShifts } from './support/page-weight.ts';
 import { expect, test } from './support/test.ts';
 
 // A site without stamped documents, on any static server.
@@ -39,7 +39,7 @@ test.describe('the login that its first script renders', () => {
       const requests = requestsOf(page);
       await page.goto(`${sandbox.brands[brand]}/`);
       await expectComplete(page);
-      expect(await page.evaluate(() => window.layoutShifts), brand).toBe(0);
+      expect(await shiftsOn(page), brand).toBe(0);
       const addresses = requests.map((request) => request.url());
       expect(addresses, brand).toEqual([...new Set(addresses)]);
       page.removeAllListeners('request');

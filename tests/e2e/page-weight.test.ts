@@ -1,6 +1,13 @@
 import { LANGUAGES } from '@gatehouse-login/core';
 import { expectComplete } from './support/login-page.ts';
-import { answerOnly, documentBytes, requestsOf, takenOver, watchShifts } from './support/page-weight.ts';
+import {
+  answerOnly,
+  documentBytes,
+  requestsOf,
+  shiftsOn,
+  takenOver,
+  watchShifts,
+} from './support/page-weight.ts';
 import { BRANDS, queryFor } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,7 +70,7 @@ test.describe('the login in its document', () => {
         const requests = requestsOf(page);
         await page.goto(`${sandbox.brands[brand]}/${queryFor(sandbox, brand)}`);
         await expectComplete(page);
-        expect(await page.evaluate(() => window.layoutShifts), brand).toBe(0);
+        expect(await shiftsOn(page), brand).toBe(0);
         const addresses = requests.map((request) => request.url());
         expect(addresses, brand).toEqual([...new Set(addresses)]);
         page.removeAllListeners('request');

@@ -1,5 +1,5 @@
 import type { PageName } from './bench-page.ts';
-import type { Profile } from './profiles.ts';
+import { PROFILES, type Profile } from './profiles.ts';
 import type { Results } from './report.ts';
 
 /** How long a page may take until it is usable, as a share of another page's time in the same run. */
@@ -23,13 +23,22 @@ export interface Verdict {
   readonly isKept: boolean;
 }
 
-/** Judges the budgets of the pages that were measured. */
-export const judge = (resultsOf: (profile: Profile['name']) => Results): readonly Verdict[] =>
-  BUDGETS.flatMap(({ page, profile, than, atMost }) => {
+const judgeLosses = (profile: Profile['name'], results: Results): readonly Verdict[] =>
+  (['stamped', 'unstamped'] as const).flatMap((page) => {
+    const { lost = 0, shift = 0 } = results[page] ?? {};
+    if (lost === 0 && shift === 0) return [];
+    return [{ text: `${page}, ${profile}: lost ${lost} characters, layout shift ${shift}`, isKept: false }];
+  });
+
+/** Judges the budgets of the pages that were measured. No page of ours may lose a character or move. */
+export const judge = (resultsOf: (profile: Profile['name']) => Results): readonly Verdict[] => [
+  ...PROFILES.flatMap(({ name }) => judgeLosses(name, resultsOf(name))),
+  ...BUDGETS.flatMap(({ page, profile, than, atMost }) => {
     const results = resultsOf(profile);
     const [own, other] = [results[page], results[than]];
     if (own === undefined || other === undefined) return [];
     const share = own.usable / other.usable;
     const text = `${page}, ${profile}: ${share.toFixed(2)} × ${than} (at most ${atMost})`;
     return [{ text, isKept: share <= atMost }];
-  });
+  }),
+];

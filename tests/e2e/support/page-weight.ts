@@ -44,6 +44,13 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Returns the sum of the layout shifts, with those of the frames that are due. */
+export const shiftsOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return window.layoutShifts;
+  });
+
 declare global {
   interface Window {
     layoutShifts: number;
