@@ -9,11 +9,10 @@ import { OUR_OWN, weigh } from './libraries/bytes-by-library.ts';
 import type { BenchPage } from './page/bench-page.ts';
 import { compressFolder } from './page/compress-folder.ts';
 import { measureLoad } from './page/measure-load.ts';
+import { UNTHROTTLED } from './page/profiles.ts';
 import { servePages } from './page/serve-pages.ts';
 import { launchChromium } from './support/launch-chromium.ts';
 import { markdownTable, writeSection } from './support/write-section.ts';
-
-const unthrottled = { name: 'none', title: '', cpu: 1, quiet: 1_000 } as const;
 
 /** The addresses that a browser asks for while it loads the page. */
 const askedFor = async (folder: string): Promise<readonly string[]> => {
@@ -21,7 +20,7 @@ const askedFor = async (folder: string): Promise<readonly string[]> => {
   const server = await servePages([page]);
   const browser = await launchChromium();
   try {
-    const { exchanges } = await measureLoad(browser, page, server.addressOf(page), unthrottled);
+    const { exchanges } = await measureLoad(browser, page, server.addressOf(page), UNTHROTTLED);
     return exchanges.map(({ url }) => url);
   } finally {
     await browser.close();

@@ -9,7 +9,7 @@ import { buildPages } from './page/build-pages.ts';
 import { servedPages } from './page/check-served.ts';
 import { figuresOf } from './page/figures.ts';
 import { type Load, measureLoad } from './page/measure-load.ts';
-import { PROFILES } from './page/profiles.ts';
+import { PROFILES, UNTHROTTLED } from './page/profiles.ts';
 import { type Results, tableOf } from './page/report.ts';
 import { servePages } from './page/serve-pages.ts';
 import { launchChromium } from './support/launch-chromium.ts';
@@ -30,13 +30,13 @@ const say = (notice: string): void => {
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
 const built = await buildPages(folder, say);
 const server = await servePages(built);
-const pages = await servedPages(built, server, say);
 const browser = await launchChromium();
+const version = browser.version();
 const loads = new Map<string, Load[]>();
+const pages = await servedPages(built, server, say);
 try {
-  // The first load of each page warms the server, and the browser's own start.
-  for (const page of pages)
-    await measureLoad(browser, page, server.addressOf(page), { name: 'none', title: '', cpu: 1, quiet: 300 });
+  // The first load of each page warms the server and the browser.
+  for (const page of pages) await measureLoad(browser, page, server.addressOf(page), UNTHROTTLED);
   for (let round = 0; round < rounds; round += 1) {
     for (const profile of PROFILES) {
       for (let turn = 0; turn < pages.length; turn += 1) {
@@ -51,11 +51,10 @@ try {
     console.log(`     round ${round + 1} of ${rounds}`);
   }
 } finally {
+  await browser.close();
   server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-const version = browser.version();
-await browser.close();
 
 const resultsOf = (profile: string): Results =>
   Object.fromEntries(

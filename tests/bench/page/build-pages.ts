@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { root } from '../../../scripts/lib/command.ts';
 import type { BenchPage } from './bench-page.ts';
 import { compressFolder } from './compress-folder.ts';
@@ -11,6 +11,9 @@ const sources = fileURLToPath(new URL('./pages/', import.meta.url));
 const site = join(root, 'packages/web-react/dist');
 const texts = join(root, 'packages/web-react/public/assets/i18n/en.json');
 const client = 'lightstreamer-client-web';
+/** A bundler keeps what can be reached from the outside. */
+const keepClient = `import { LightstreamerClient, Subscription } from '${client}';
+globalThis.streaming = { LightstreamerClient, Subscription };`;
 
 const document = `<!doctype html>
 <html lang="en">
@@ -26,25 +29,18 @@ const document = `<!doctype html>
 </html>
 `;
 
-const findClient = (): string | undefined => {
+const isInstalled = (name: string): boolean => {
   try {
-    return createRequire(join(root, 'packages/adapters-streaming/package.json')).resolve(client);
+    createRequire(import.meta.url).resolve(name);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 };
 
-/** The streaming client is a dependency of one package only, so it is found from there. */
-const streamingClient = (path: string): Plugin => ({
-  name: client,
-  setup: (builder) => builder.onResolve({ filter: new RegExp(`^${client}$`) }, () => ({ path })),
-});
-
-const bundle = async (folder: string, name: string, path?: string): Promise<void> => {
-  const more =
-    path === undefined ? '' : `\nimport * as client from '${client}'; globalThis.streaming = client;`;
+const bundle = async (folder: string, name: string, more = ''): Promise<void> => {
   await build({
-    stdin: { contents: `import './${name}.tsx';${more}`, resolveDir: sources },
+    stdin: { contents: `import './${name}.tsx';\n${more}`, resolveDir: sources },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -53,7 +49,6 @@ const bundle = async (folder: string, name: string, path?: string): Promise<void
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'error',
-    plugins: path === undefined ? [] : [streamingClient(path)],
     outfile: join(folder, 'assets/page.js'),
   });
   await build({
@@ -73,8 +68,8 @@ export const buildPages = async (into: string, say: (notice: string) => void): P
   };
   const plain = folderOf('static');
   cpSync(join(sources, 'static.html'), join(plain, 'index.html'));
-  const path = findClient();
-  if (path === undefined) say(`${client} is not installed, so the eager stack is without it`);
+  const hasClient = isInstalled(client);
+  if (!hasClient) say(`${client} is not installed, so the eager stack is without it`);
   const [preact, react, eager, ours] = ['preact', 'react', 'eager', 'ours'].map(folderOf) as [
     string,
     string,
@@ -83,7 +78,7 @@ export const buildPages = async (into: string, say: (notice: string) => void): P
   ];
   await bundle(preact, 'preact');
   await bundle(react, 'react');
-  await bundle(eager, 'stack', path);
+  await bundle(eager, 'stack', hasClient ? keepClient : '');
   cpSync(texts, join(eager, 'assets/i18n/en.json'));
   if (!existsSync(site)) say('packages/web-react is not built');
   cpSync(site, ours, { recursive: true, preserveTimestamps: true });

@@ -13,6 +13,9 @@ export interface Profile {
 /** Bytes a second, as Lighthouse computes them for DevTools. */
 const kibibits = (count: number): number => Math.floor((count * 1024) / 8);
 
+/** Nothing is slowed down. */
+export const UNTHROTTLED: Profile = { name: 'none', title: 'No throttling', cpu: 1, quiet: 1_000 };
+
 export const PROFILES: readonly Profile[] = [
   {
     name: 'slow-4g',
@@ -29,5 +32,5 @@ export const PROFILES: readonly Profile[] = [
     cpu: 4,
     quiet: 1_400,
   },
-  { name: 'none', title: 'No throttling', cpu: 1, quiet: 500 },
+  UNTHROTTLED,
 ];
