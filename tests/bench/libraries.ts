@@ -7,7 +7,6 @@ import { ARRIVALS, arrivalIn } from './libraries/arrival.ts';
 import { buildWithMap } from './libraries/build-with-map.ts';
 import { OUR_OWN, weigh } from './libraries/bytes-by-library.ts';
 import type { BenchPage } from './page/bench-page.ts';
-import { compressFolder } from './page/compress-folder.ts';
 import { measureLoad } from './page/measure-load.ts';
 import { UNTHROTTLED } from './page/profiles.ts';
 import { servePages } from './page/serve-pages.ts';
@@ -32,7 +31,6 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-libraries-'));
 const chunks = await buildWithMap(folder);
-compressFolder(folder);
 const arrivalOf = arrivalIn(chunks, readFileSync(join(folder, 'index.html'), 'utf8'), await askedFor(folder));
 rmSync(folder, { recursive: true, force: true });
 

@@ -17,7 +17,7 @@ export const buildWithMap = async (outDir: string): Promise<MappedChunk[]> => {
   const output = await build({
     root: site,
     configFile: `${site}vite.config.ts`,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
   });
   const outputs = Array.isArray(output) ? output : [output];

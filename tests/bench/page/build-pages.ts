@@ -82,7 +82,8 @@ export const buildPages = async (into: string, say: (notice: string) => void): P
   cpSync(texts, join(eager, 'assets/i18n/en.json'));
   if (!existsSync(site)) say('packages/web-react is not built');
   cpSync(site, ours, { recursive: true, preserveTimestamps: true });
-  for (const folder of [preact, react, eager, ours]) compressFolder(folder);
+  // Ours has its twins from its build.
+  for (const folder of [preact, react, eager]) compressFolder(folder);
   return [
     { name: 'static', label: 'static HTML form', folder: plain, isReact: false },
     { name: 'preact', label: 'bare Preact page', folder: preact, isReact: false },

@@ -47,7 +47,7 @@ const settle = async (
 ): Promise<Required<Probe>> => {
   const end = performance.now() + patience;
   while (performance.now() < end) {
-    await traffic.quiet(quiet);
+    await traffic.quiet(quiet, end);
     const seen = await askProbe(session);
     const { usable, takenOver } = seen ?? {};
     if (seen !== undefined && usable !== undefined && takenOver !== undefined)

@@ -10,7 +10,6 @@ export interface Probe {
   shift: number;
   /** The long tasks. */
   readonly tasks: { readonly start: number; readonly duration: number }[];
-  readonly timeOrigin: number;
 }
 
 declare global {
@@ -28,7 +27,7 @@ export const PROBE_CHARACTER = 'q';
  * frame later.
  */
 export function probe({ isReact, character }: { isReact: boolean; character: string }): void {
-  const seen: Probe = { lost: 0, shift: 0, tasks: [], timeOrigin: performance.timeOrigin };
+  const seen: Probe = { lost: 0, shift: 0, tasks: [] };
   window.benchProbe = seen;
   let isListenedTo = false;
   const add = EventTarget.prototype.addEventListener;

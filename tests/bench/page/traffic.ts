@@ -15,8 +15,8 @@ export interface Exchange {
 
 export interface Traffic {
   readonly exchanges: () => readonly Exchange[];
-  /** Resolves once no request has been under way for this long. */
-  readonly quiet: (milliseconds: number) => Promise<void>;
+  /** Resolves once no request has been under way for this long, or at a time of `performance.now()`. */
+  readonly quiet: (milliseconds: number, until: number) => Promise<void>;
 }
 
 const step = 50;
@@ -58,8 +58,9 @@ export const recordTraffic = (session: CDPSession): Traffic => {
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   return {
     exchanges: () => [...exchanges.values()],
-    async quiet(milliseconds) {
-      while (begun === 0 || open.size > 0 || performance.now() - changed < milliseconds)
+    async quiet(milliseconds, until) {
+      const isQuiet = () => begun > 0 && open.size === 0 && performance.now() - changed >= milliseconds;
+      while (!isQuiet() && performance.now() < until)
         await new Promise((resolve) => setTimeout(resolve, step));
     },
   };

@@ -1,4 +1,4 @@
-import { cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, platform, totalmem } from 'node:os';
 
 const GIBIBYTE = 1024 ** 3;
 
@@ -8,5 +8,5 @@ export const describeRun = (browser: string): string => {
   const memory = Math.round(totalmem() / GIBIBYTE);
   const date = new Date().toISOString().slice(0, 10);
   const processor = `${all.length} cores of ${all[0]?.model.trim() ?? 'an unknown processor'}`;
-  return `${date}, ${processor}, ${memory} GB, ${platform()} ${release()}, Chromium ${browser}, Node ${process.versions.node}`;
+  return `${date}, ${processor}, ${memory} GB, ${platform()} ${arch()}, Chromium ${browser}, Node ${process.versions.node}`;
 };
