@@ -1,6 +1,6 @@
-import type { Stamp } from './stamp-data.ts';
+import type { StampRule } from './stamp-data.ts';
 
-type Rule = Pick<Stamp, 'addresses' | 'langs' | 'redirectUris' | 'redirectNeeded'>;
+type Rule = Omit<StampRule, 'words'>;
 
 /**
  * Says whether the document is the right one for an address. It has no more than the login form, so it is not for the

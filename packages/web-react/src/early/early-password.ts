@@ -1,8 +1,4 @@
-/** The word of the toggle and its accessible name. */
-export interface ToggleWords {
-  readonly word: string;
-  readonly name: string;
-}
+import type { ToggleWords } from './stamp-data.ts';
 
 /**
  * Lets SHOW and HIDE work before React has taken over. `data-shown` tells the password field which of them it was: React

@@ -6,11 +6,11 @@ import { startEarlyPassword } from './early-password.ts';
 import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm } from './fill-form.ts';
 import { offerReload, reload, reloadedName, withdrawOffer } from './reload.ts';
-import { STAMP_ID, type Stamp } from './stamp-data.ts';
+import { type EarlyWords, RULE_ID, type StampRule } from './stamp-data.ts';
 
 const { dataset } = document.documentElement;
 
-function start({ texts }: Stamp): void {
+function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   const wasReloaded = reloadedName() !== null;
   let configuration: Promise<Response> | null = fetch('/configs/config.json', {
     headers: { Accept: 'application/json' },
@@ -22,11 +22,7 @@ function start({ texts }: Stamp): void {
   // Whoever takes it handles a failure.
   configuration.catch(() => {});
   const form = startEarlyForm(offer);
-  const toggle = (key: string) => ({
-    word: texts[key] ?? '',
-    name: (texts[`${key}Field`] ?? '').replace('{field}', texts['field.password'] ?? ''),
-  });
-  startEarlyPassword(toggle('password.show'), toggle('password.hide'), form.taken);
+  startEarlyPassword(show, hide, form.taken);
   window.earlyLife = {
     takeForm() {
       withdrawOffer();
@@ -54,14 +50,14 @@ function start({ texts }: Stamp): void {
   fillForm();
 
   function offer(): void {
-    offerReload({ text: texts['page.incomplete'] ?? '', action: texts['action.reload'] ?? '' });
+    offerReload({ text: incomplete, action });
   }
 }
 
-const stamp: Stamp = JSON.parse(document.getElementById(STAMP_ID)?.textContent ?? '');
-if (applies(stamp, location.pathname, location.search)) {
+const rule: StampRule = JSON.parse(document.getElementById(RULE_ID)?.textContent ?? '');
+if (applies(rule, location.pathname, location.search)) {
   dataset.stamp = 'ours';
-  start(stamp);
+  start(rule.words);
 } else {
   // Another screen or language: nothing of this document is shown, as in a site without stamped documents.
   const bar = document.createElement('div');

@@ -1,7 +1,35 @@
-/** The id of the data block in a stamped document. */
+/** The ids of the data blocks in a stamped document. */
+export const RULE_ID = 'stamp-rule';
 export const STAMP_ID = 'stamp';
 
-/** What a stamped document says about itself: which addresses it is for, and what it was made from. */
+/** What the script of a stamped document needs at once. It comes before the script, so it has to be small. */
+export interface StampRule {
+  /** The values of `lang` that this document is for, by path. An empty one stands for none. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+  /** All values of `lang` that choose a document. */
+  readonly langs: readonly string[];
+  /** The partners' addresses that may be in `redirect_uri`. */
+  readonly redirectUris: readonly string[];
+  /** Whether there has to be a `redirect_uri`. */
+  readonly redirectNeeded: boolean;
+  readonly words: EarlyWords;
+}
+
+/** The words of what the script does, in the language of the document. */
+export interface EarlyWords {
+  readonly show: ToggleWords;
+  readonly hide: ToggleWords;
+  readonly incomplete: string;
+  readonly reload: string;
+}
+
+/** The word of a password field's toggle and its accessible name. */
+export interface ToggleWords {
+  readonly word: string;
+  readonly name: string;
+}
+
+/** What a stamped document was made from. It comes last, because nobody waits for it. */
 export interface Stamp {
   /** The address of the script that it was stamped for. */
   readonly entry: string;
@@ -18,12 +46,4 @@ export interface Stamp {
   readonly texts: Readonly<Record<string, string>>;
   /** The query that the form was rendered with. */
   readonly query: string;
-  /** The values of `lang` that this document is for, by path. An empty one stands for none. */
-  readonly addresses: Readonly<Record<string, readonly string[]>>;
-  /** All values of `lang` that choose a document. */
-  readonly langs: readonly string[];
-  /** The partners' addresses that may be in `redirect_uri`. */
-  readonly redirectUris: readonly string[];
-  /** Whether there has to be a `redirect_uri`. */
-  readonly redirectNeeded: boolean;
 }

@@ -1,11 +1,12 @@
 import { type Configuration, directionOf, type Visit } from '@gatehouse-login/core';
-import { STAMP_ID, type Stamp } from '../early/stamp-data.ts';
+import { RULE_ID, STAMP_ID, type Stamp, type StampRule } from '../early/stamp-data.ts';
 
 /** What a document is made of. */
 export interface DocumentParts {
   readonly template: string;
   readonly configuration: Configuration;
   readonly visit: Visit;
+  readonly rule: StampRule;
   readonly stamp: Stamp;
   readonly css: string;
   /** The rendered page. */
@@ -18,15 +19,22 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A block of JSON cannot hold `<`, which might end it. */
-const jsonOf = (stamp: Stamp): string => JSON.stringify(stamp).replaceAll('<', '\\u003c');
+const jsonOf = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** Writes a document: the built page with the login, its styles, its data and one script in it. */
 export function fillTemplate(parts: DocumentParts): string {
-  const { template, configuration, visit, stamp, css, markup, script } = parts;
+  const { template, configuration, visit, rule, stamp, css, markup, script } = parts;
   const { brand, defaultTheme, pageTitle, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
   const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
-  const body = `<div id="root">${markup}</div><script type="application/json" id="${STAMP_ID}">${jsonOf(stamp)}</script><script>${script}</script>`;
+  // In the order in which they are needed: a browser reads while the document arrives.
+  const body = [
+    `<div id="root">${markup}</div>`,
+    jsonOf(RULE_ID, rule),
+    `<script>${script}</script>`,
+    jsonOf(STAMP_ID, stamp),
+  ].join('');
   // Functions, because a text of replacement would give `$` a meaning.
   return (
     template

@@ -1,7 +1,9 @@
 import { type Configuration, parseConfiguration, type Texts } from '@gatehouse-login/core';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Stamp } from '../early/stamp-data.ts';
+import type { Stamp, StampRule } from '../early/stamp-data.ts';
+
 import { accentCss, brandCss } from './brand-css.ts';
+import { earlyWords } from './early-words.ts';
 import { fillTemplate } from './fill-template.ts';
 import { renderLogin } from './render-login.tsx';
 import { readSite, type SiteFiles } from './site-files.ts';
@@ -23,7 +25,7 @@ export interface StampRequest {
 /** A document, and the addresses that it answers. An empty `lang` stands for none. */
 export interface StampedDocument {
   readonly html: string;
-  readonly addresses: Stamp['addresses'];
+  readonly addresses: StampRule['addresses'];
 }
 
 /** The documents of one brand. */
@@ -65,15 +67,19 @@ function documentOf(
     files,
     texts,
     query: visit.query,
+  };
+  const rule: StampRule = {
     addresses,
     langs: langsOf(configuration.capabilities),
     redirectUris: partnersOf(configuration),
     redirectNeeded: configuration.capabilities.tradingview,
+    words: earlyWords(texts),
   };
   const html = fillTemplate({
     template,
     configuration,
     visit,
+    rule,
     stamp,
     css: brandCss(css, configuration.brand) + accentCss(configuration.skin.accent),
     markup: renderLogin(configuration, visit, texts),
