@@ -47,6 +47,8 @@ export function fillTemplate(parts: DocumentParts): string {
         () => `<link rel="icon" href="/assets/brands/${escaped(brand)}/mark.svg">`,
       )
       .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+      // The script of the document asks for the configuration itself, and the texts are in it.
+      .replace(/<link rel="preload"[^>]*>\s*/g, '')
       // Nobody waits for the script, so it does not compete with what is seen first.
       .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/<noscript>.*?<\/noscript>\s*<div id="root">.*?<\/div>\s*<\/div>/s, () => body)
