@@ -52,7 +52,9 @@ describe('the password', () => {
   it.each(['Password', 'Incorrect', 'wrong', 'Refused', 'account', 'session', 'message'])(
     'leaves our own sentences as they are when it is "%s"',
     async (word) => {
-      const argv = ['login', '--site', sandbox.brands.whs, '--user', 'nobody', '--password-env', 'SECRET'];
+      // Each word has an account of its own, so that none of them gets five wrong passwords.
+      const user = `nobody-${word.charCodeAt(0)}`;
+      const argv = ['login', '--site', sandbox.brands.whs, '--user', user, '--password-env', 'SECRET'];
       const env = { SECRET: word };
       const text = await gatehouse(argv, { env });
       expect(text.stdout).toContain('Refused: Incorrect Username or Password (code 4010)');

@@ -9,7 +9,7 @@ describe('the ending of an error', () => {
     ['session-expired', 3],
     ['cookies-blocked', 3],
     ['token-missing', 3],
-    ['code-not-sent', 3],
+    ['code-not-sent', 1],
     ['code-refused', 1],
     ['account-suspended', 1],
     ['password-not-changed', 1],

@@ -3,6 +3,8 @@ import type { Given, OptionSpecs } from '../command.ts';
 
 const WHERE = 'Where:';
 const WHO = 'Who:';
+const CODE = 'If the platform asks for a code:';
+const CHANGE = 'If the platform asks for a new password:';
 const HOW = 'How:';
 const OUTPUT = 'Output:';
 
@@ -14,6 +16,11 @@ export const LOGIN_OPTIONS = {
     group: WHERE,
   },
   sandbox: { about: 'a built-in platform that is started for this login', group: WHERE },
+  config: {
+    value: 'FILE',
+    about: "with --site: use this configuration instead of the site's own",
+    group: WHERE,
+  },
   brand: {
     value: 'BRAND',
     about: `${BRANDS.join(', ')}; with --site it must be the brand of the site`,
@@ -33,12 +40,39 @@ export const LOGIN_OPTIONS = {
   },
   state: { value: 'TEXT', about: 'a text that is returned to the partner unchanged', group: WHERE },
   user: { value: 'NAME', about: 'the user name; asked for on a terminal if left out', group: WHO },
+  'country-code': { value: 'DIGITS', about: 'with --phone: the country code, such as 86', group: WHO },
+  phone: { value: 'NUMBER', about: 'log in by this phone number instead of a user name', group: WHO },
   persona: { value: 'ID', about: 'with --sandbox: a person who lives there (default: plain)', group: WHO },
   'password-env': { value: 'NAME', about: 'read the password from this environment variable', group: WHO },
   'password-file': { value: 'FILE', about: 'read the password from this file', group: WHO },
   'password-stdin': { about: 'read the password from standard input', group: WHO },
+  contact: {
+    value: 'CONTACT',
+    about: 'where to send the code: sms, email, or the id of a contact',
+    group: CODE,
+  },
+  'code-env': { value: 'NAME', about: 'read the code from this environment variable', group: CODE },
+  'code-command': { value: 'COMMAND', about: 'run this shell command, which prints the code', group: CODE },
+  'code-url': {
+    value: 'URL',
+    about: 'read this address, again and again, until it answers with a new code',
+    group: CODE,
+  },
+  'new-password-env': {
+    value: 'NAME',
+    about: 'read the new password from this environment variable',
+    group: CHANGE,
+  },
+  'new-password-file': { value: 'FILE', about: 'read the new password from this file', group: CHANGE },
+  'generate-password': { about: 'make up a new password; needs --new-password-to', group: CHANGE },
+  'new-password-to': {
+    value: 'FILE',
+    about: 'write the made-up password to this new file, which only you can read',
+    group: CHANGE,
+  },
   'no-input': { about: 'never ask for anything', group: HOW },
   timeout: { value: 'SECONDS', about: 'how long each call may take', group: HOW },
+  follow: { about: 'open the destination, and say whether it accepts the login', group: HOW },
   'keep-session': { about: 'do not log off at the end', group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
   ca: {
@@ -47,6 +81,7 @@ export const LOGIN_OPTIONS = {
     group: HOW,
   },
   json: { about: 'print one JSON object', group: OUTPUT },
+  quiet: { about: 'write nothing to standard error but prompts', group: OUTPUT },
   'show-session': { about: 'print the session to standard output, and do not log off', group: OUTPUT },
 } as const satisfies OptionSpecs;
 

@@ -6,6 +6,7 @@ import {
   isLanguage,
   LANGUAGES,
   languageOf,
+  type PhoneNumber,
   PLATFORM_TYPES,
   type PlatformType,
   REGIONS,
@@ -14,8 +15,11 @@ import {
 import { err, ok, Result } from 'neverthrow';
 import { oneOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { type CodeSource, readCodeSource } from './code-source.ts';
+import { type NewPasswordSource, readNewPasswordSource } from './new-password-source.ts';
 import type { LoginGiven } from './options.ts';
 import { type PasswordSource, readPasswordSource } from './password-source.ts';
+import { readPhone } from './phone-flags.ts';
 import { regionOf } from './region-choice.ts';
 import { readSiteAddress, type SiteAddress } from './site-address.ts';
 
@@ -30,13 +34,24 @@ export interface LoginPlan {
   readonly platform: PlatformType | undefined;
   readonly redirectUri: string | undefined;
   readonly state: string | undefined;
+  /** A configuration file to use instead of the site's own. */
+  readonly configFile: string | undefined;
   readonly user: string | undefined;
+  /** A phone number to log in by instead of a user name. */
+  readonly phone: PhoneNumber | undefined;
   readonly password: PasswordSource;
+  /** Where to send a code: `sms`, `email` or the id of a contact. */
+  readonly contact: string | undefined;
+  readonly code: CodeSource;
+  readonly newPassword: NewPasswordSource;
   /** Whether the terminal may be used to ask for what is missing. */
   readonly mayAsk: boolean;
   /** The deadline of each call in milliseconds. */
   readonly timeout: number | undefined;
   readonly keepSession: boolean;
+  /** Whether to open the destination. */
+  readonly follow: boolean;
+  readonly quiet: boolean;
   readonly allowProduction: boolean;
 }
 
@@ -50,7 +65,10 @@ export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
     optional(given.platform, (text) => oneOf('There is no platform', text, PLATFORM_TYPES)),
     optional(given.timeout, readTimeout),
     readPasswordSource(given),
-  ]).map(([target, brand, region, lang, platform, timeout, password]) => ({
+    readPhone(given),
+    readCodeSource(given),
+    readNewPasswordSource(given),
+  ]).map(([target, brand, region, lang, platform, timeout, password, phone, code, newPassword]) => ({
     target,
     brand,
     region,
@@ -58,6 +76,13 @@ export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
     platform,
     timeout,
     password,
+    phone,
+    code,
+    newPassword,
+    contact: given.contact,
+    configFile: given.config,
+    follow: given.follow,
+    quiet: given.quiet,
     redirectUri: given['redirect-uri'],
     state: given.state,
     user: given.user,
@@ -67,7 +92,13 @@ export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
   }));
 }
 
-function readTarget({ site, sandbox, persona, user }: LoginGiven): Result<LoginPlan['target'], UsageError> {
+function readTarget({
+  site,
+  sandbox,
+  persona,
+  user,
+  config,
+}: LoginGiven): Result<LoginPlan['target'], UsageError> {
   const choose = 'Give --site URL, or --sandbox for a built-in platform.';
   if (site !== undefined && sandbox) {
     return err(usageError('A login can go to only one place.', choose));
@@ -77,6 +108,9 @@ function readTarget({ site, sandbox, persona, user }: LoginGiven): Result<LoginP
   }
   if (persona !== undefined && user !== undefined) {
     return err(usageError('A login is for only one person.', 'Give either --persona or --user.'));
+  }
+  if (sandbox && config !== undefined) {
+    return err(usageError('The built-in sandbox has its own configuration.', 'Give --config with --site.'));
   }
   if (sandbox) return ok({ kind: 'sandbox', persona });
   if (site === undefined) return err(usageError('No flag says where to log in.', choose));
