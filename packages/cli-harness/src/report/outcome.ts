@@ -15,6 +15,8 @@ export interface OutcomeRow {
 /** Every way for a run to end. */
 export const OUTCOMES = {
   'signed-in': { exitCode: 0, isResult: true, headline: 'Signed in' },
+  passed: { exitCode: 0, isResult: true, headline: 'Passed' },
+  failed: { exitCode: 1, isResult: true, headline: 'Failed' },
   refused: { exitCode: 1, isResult: true, headline: 'Refused' },
   'destination-refused': { exitCode: 1, isResult: true, headline: 'Destination refused' },
   'redirect-refused': { exitCode: 1, isResult: true, headline: 'Redirect refused' },

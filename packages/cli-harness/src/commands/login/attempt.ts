@@ -15,15 +15,15 @@ import { recordSteps } from '../../driver/steps.ts';
 import type { Io } from '../../io.ts';
 import type { ReportStep } from '../../report/report.ts';
 import { say } from '../../report/sentence.ts';
+import { guardHost } from '../site/guard.ts';
+import type { Target } from '../site/target.ts';
+import { readVisit } from '../site/visit.ts';
 import type { Admissions } from './admission.ts';
 import type { NameAndPassword } from './credentials.ts';
 import type { Followed } from './follow.ts';
-import { guardHost } from './guard.ts';
 import type { NewPasswords } from './new-password.ts';
 import type { LoginPlan } from './plan.ts';
 import { makePlayer } from './player.ts';
-import type { Target } from './target.ts';
-import { readVisit } from './visit.ts';
 
 /** What an attempt needs from the run. */
 export interface AttemptTools {
@@ -105,7 +105,7 @@ export async function attempt(plan: LoginPlan, target: Target, tools: AttemptToo
 
   async function loadConfiguration() {
     if (plan.configFile === undefined) return site.loadConfiguration(cancellation);
-    const { readLocalConfiguration } = await import('./local-configuration.ts');
+    const { readLocalConfiguration } = await import('../site/local-configuration.ts');
     return readLocalConfiguration(plan.configFile, io.cwd, site);
   }
 

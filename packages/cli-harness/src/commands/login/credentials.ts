@@ -6,9 +6,9 @@ import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
 import { takeSecret } from '../arguments/secret-source.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import type { Target } from '../site/target.ts';
 import { PASSWORD } from './password-source.ts';
 import type { LoginPlan } from './plan.ts';
-import type { Target } from './target.ts';
 
 /** Who logs in, and the password. */
 export interface NameAndPassword {

@@ -9,9 +9,10 @@ import { writeReport } from '../../report/write-report.ts';
 import { inert } from '../../terminal/inert.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
+import { readAuthorities } from '../site/authorities.ts';
+import { reachTarget, type Target } from '../site/target.ts';
 import { makeAdmissions } from './admission.ts';
 import { type Attempted, attempt } from './attempt.ts';
-import { readAuthorities } from './authorities.ts';
 import { gatherCredentials, type NameAndPassword } from './credentials.ts';
 import { finish } from './finish.ts';
 import type { NewPasswords } from './new-password.ts';
@@ -19,7 +20,6 @@ import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
 import { reportOf } from './report-of.ts';
 import { withSession } from './show-session.ts';
-import { reachTarget, type Target } from './target.ts';
 
 /** Runs `gatehouse login`: logs in, logs off again and writes the report. */
 export async function login(given: LoginGiven, context: Context): Promise<ExitCode> {

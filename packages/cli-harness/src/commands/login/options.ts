@@ -1,7 +1,6 @@
-import { BRANDS, LANGUAGES, PLATFORM_TYPES } from '@gatehouse-login/core';
 import type { Given, OptionSpecs } from '../command.ts';
+import { CONNECTION_OPTIONS, WHERE_OPTIONS } from '../site/where-options.ts';
 
-const WHERE = 'Where:';
 const WHO = 'Who:';
 const CODE = 'If the platform asks for a code:';
 const CHANGE = 'If the platform asks for a new password:';
@@ -10,35 +9,7 @@ const OUTPUT = 'Output:';
 
 /** The flags of `gatehouse login`. */
 export const LOGIN_OPTIONS = {
-  site: {
-    value: 'URL',
-    about: 'the address of a login page; it may name a region and a query',
-    group: WHERE,
-  },
-  sandbox: { about: 'a built-in platform that is started for this login', group: WHERE },
-  config: {
-    value: 'FILE',
-    about: "with --site: use this configuration instead of the site's own",
-    group: WHERE,
-  },
-  brand: {
-    value: 'BRAND',
-    about: `${BRANDS.join(', ')}; with --site it must be the brand of the site`,
-    group: WHERE,
-  },
-  region: { value: 'REGION', about: "one of the brand's regions, such as en-uk", group: WHERE },
-  lang: {
-    value: 'LANGUAGE',
-    about: `${LANGUAGES.join(', ')}; or with a region, such as en-us`,
-    group: WHERE,
-  },
-  platform: { value: 'PLATFORM', about: PLATFORM_TYPES.join(', '), group: WHERE },
-  'redirect-uri': {
-    value: 'URI',
-    about: 'the partner address to return to; the TradingView brands need one',
-    group: WHERE,
-  },
-  state: { value: 'TEXT', about: 'a text that is returned to the partner unchanged', group: WHERE },
+  ...WHERE_OPTIONS,
   user: { value: 'NAME', about: 'the user name; asked for on a terminal if left out', group: WHO },
   'country-code': { value: 'DIGITS', about: 'with --phone: the country code, such as 86', group: WHO },
   phone: { value: 'NUMBER', about: 'log in by this phone number instead of a user name', group: WHO },
@@ -71,15 +42,11 @@ export const LOGIN_OPTIONS = {
     group: CHANGE,
   },
   'no-input': { about: 'never ask for anything', group: HOW },
-  timeout: { value: 'SECONDS', about: 'how long each call may take', group: HOW },
+  timeout: { ...CONNECTION_OPTIONS.timeout, group: HOW },
   follow: { about: 'open the destination, and say whether it accepts the login', group: HOW },
   'keep-session': { about: 'do not log off at the end', group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
-  ca: {
-    value: 'FILE',
-    about: 'also trust the certificate authorities in this PEM file',
-    group: HOW,
-  },
+  ca: { ...CONNECTION_OPTIONS.ca, group: HOW },
   json: { about: 'print one JSON object', group: OUTPUT },
   quiet: { about: 'write nothing to standard error but prompts', group: OUTPUT },
   'show-session': { about: 'print the session to standard output, and do not log off', group: OUTPUT },

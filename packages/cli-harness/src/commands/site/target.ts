@@ -9,8 +9,8 @@ import { usageError } from '../arguments/usage-error.ts';
 import type { Context } from '../command.ts';
 import { demoQuery } from '../sandbox/demo-query.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
-import type { LoginPlan } from './plan.ts';
 import type { SiteAddress } from './site-address.ts';
+import type { Where } from './where.ts';
 
 /** Where a login goes. A built-in sandbox knows the person too, and needs no guard. */
 export interface Target {
@@ -30,7 +30,7 @@ export interface NoTarget {
 
 /** Finds the site, or starts a sandbox and finds the site and the person there. */
 export async function reachTarget(
-  { target, brand, user, phone }: LoginPlan,
+  { target, brand, user, phone }: Where,
   { createSandbox }: Context,
 ): Promise<Result<Target, NoTarget>> {
   if (target.kind === 'site') {

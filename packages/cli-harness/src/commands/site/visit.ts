@@ -12,11 +12,11 @@ import {
 import { err, ok, Result } from 'neverthrow';
 import { oneOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import type { LoginPlan } from './plan.ts';
 import { regionOf } from './region-choice.ts';
 import type { SiteAddress } from './site-address.ts';
+import type { Where } from './where.ts';
 
-type Wishes = Pick<LoginPlan, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state' | 'phone'>;
+type Wishes = Pick<Where, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state' | 'phone'>;
 
 /**
  * Reads where on a site the login begins: the address as a browser reads it, with the values of the flags
