@@ -2,7 +2,7 @@ import { makeHttpConfigurationSource, makeTransport, type Transport } from '@gat
 import { type CookieFetch, makeCookieFetch } from '@gatehouse-login/adapters-http/node';
 import { apiBaseOf, parseConfiguration, unknownKeys } from '@gatehouse-login/core';
 import type { OpenSite, Site } from '../driver/site.ts';
-import { observeFetch } from './connection-fault.ts';
+import { faultOf, observeFetch } from './connection-fault.ts';
 import { startLogin } from './start-login.ts';
 import { makeTrustingFetch } from './trusting-fetch.ts';
 
@@ -44,6 +44,7 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
       );
     },
     fetch: withCookies(observed.fetch),
+    failureOf: faultOf,
     connectionFault: observed.lastFault,
     startLogin: (configuration) => {
       const transport = transportTo(apiBaseOf(configuration));

@@ -63,6 +63,8 @@ export interface Site {
   readonly openPage: (path: string) => Promise<void>;
   /** Sends a request to any address, with the cookies that this address has set. Redirects are the caller's. */
   readonly fetch: typeof globalThis.fetch;
+  /** Why a request of `fetch` failed to connect. Null if the reason is not known. */
+  readonly failureOf: (error: unknown, url: string) => ConnectionFault | null;
   /** Why the last call failed to connect. Null if it did connect, or if the reason is not known. */
   readonly connectionFault: () => ConnectionFault | null;
   /** Creates the login of the core for this site. It sends nothing yet. */

@@ -16,6 +16,7 @@ export interface OutcomeRow {
 export const OUTCOMES = {
   'signed-in': { exitCode: 0, isResult: true, headline: 'Signed in' },
   passed: { exitCode: 0, isResult: true, headline: 'Passed' },
+  warned: { exitCode: 1, isResult: true, headline: 'Passed with warnings' },
   failed: { exitCode: 1, isResult: true, headline: 'Failed' },
   refused: { exitCode: 1, isResult: true, headline: 'Refused' },
   'destination-refused': { exitCode: 1, isResult: true, headline: 'Destination refused' },
