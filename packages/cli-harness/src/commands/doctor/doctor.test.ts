@@ -1,19 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Encryption } from '@gatehouse-login/core';
-import { aConfiguration } from '@gatehouse-login/core/testing';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Io } from '../../io.ts';
 import { run } from '../../run.ts';
 import { captureIo } from '../../testing/capture-io.ts';
-import { CERTIFICATE, KEY } from '../../testing/certificate.ts';
-import { checkCertificates } from './checks/certificates.ts';
-import { checkEncryption } from './checks/encryption.ts';
 import type { Finding } from './finding.ts';
 
 const TEXTS = fileURLToPath(new URL('../../../../web-react/public/assets/i18n', import.meta.url));
@@ -24,10 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Log in</title>');
   sandbox = (await createSandbox({ port: 0, siteDir: folder }))._unsafeUnwrap();
 }, 20_000);
-afterEach(() => {
-  sandbox.reset();
-  vi.useRealTimers();
-});
+afterEach(() => sandbox.reset());
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await sandbox.dispose();
@@ -258,55 +248,5 @@ describe('gatehouse doctor', () => {
     await run(['doctor', 'https://login.test.example', '--json', '--timeout', '0.2'], io.io);
     expect(io.stdout()).toContain('no login was tried there');
     expect(asked.some((path) => path.includes('Session'))).toBe(false);
-  });
-});
-
-describe('the end of a certificate', () => {
-  it.each([
-    ['2030-01-01', 'ok', 'Valid for another'],
-    ['2126-10-20', 'warning', 'ends in 9 days'],
-    ['2126-11-10', 'fault', 'ended 12 days ago'],
-  ])('is seen from %s as %s', async (today, status, told) => {
-    const server = createServer({ cert: CERTIFICATE, key: KEY });
-    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-    const { port } = server.address() as AddressInfo;
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(today) });
-    const origin = `https://localhost:${port}`;
-    const urls = { ...aConfiguration().urls, apiEnv: 'live', redirects: {} };
-    const { sso: _sso, myAccountUrl: _account, ...plain } = urls;
-    const configuration = aConfiguration({ origin, urls: plain, streaming: {} });
-    const [finding, ...more] = await checkCertificates({
-      origin,
-      configuration,
-      patience: 5000,
-      authorities: undefined,
-    });
-    server.close();
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(told);
-    expect(finding?.status).toBe(status);
-  });
-});
-
-describe('the round trip of the encryption', () => {
-  const hex = (bytes: number) => '0123456789abcdeffedcba98765432100f1e2d3c4b5a6978'.slice(0, bytes * 2);
-  it.each<[string, Encryption]>([
-    ['des-ede3-cbc', { algorithm: 'des-ede3-cbc', keyHex: hex(24), ivHex: hex(8) }],
-    ['des-ede3-ecb', { algorithm: 'des-ede3-ecb', keyText: 'abcdefghijklmnopqrstuvwx' }],
-    ['des-ede-cbc', { algorithm: 'des-ede-cbc', keyHex: hex(16), ivHex: hex(8) }],
-    ['des-ede-ecb', { algorithm: 'des-ede-ecb', keyMd5Of: 'secret' }],
-    ['des-ede3-cbc', { passphrase: 'a passphrase' }],
-  ])('survives %s: %j', async (algorithm, encryption) => {
-    const configuration = aConfiguration({ encrypted: true, encryption });
-    const [finding] = await checkEncryption({ configuration });
-    expect(finding).toMatchObject({ status: 'ok', message: expect.stringContaining(algorithm) });
-  });
-
-  it('is a fault with a key that cannot be followed', async () => {
-    const configuration = aConfiguration({
-      encrypted: true,
-      encryption: { algorithm: 'des-ede3-cbc', keyHex: 'xx' },
-    });
-    expect(await checkEncryption({ configuration })).toMatchObject([{ status: 'fault' }]);
   });
 });
