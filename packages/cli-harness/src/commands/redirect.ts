@@ -52,7 +52,7 @@ export const checkCommand = defineCommand({
   epilogue: `${EXIT_CODES}
 
 Examples:
-  gatehouse redirect check https://partner.example/cb --site http://localhost:4306
+  gatehouse redirect check https://partner.example/cb --sandbox
   gatehouse redirect check "$URI" --site https://login.test.example --json
 `,
   run: async (given, context, uri) =>

@@ -25,13 +25,13 @@ describe('a password from a file or standard input', () => {
     [' leading and trailing \n', ' leading and trailing '],
     ['ends with a break\n\n', 'ends with a break\n'],
   ])('loses one line break at its end and nothing else: %j', async (content, password) => {
-    expect((await fromFile(content))._unsafeUnwrap()).toBe(password);
-    expect((await fromStdin(content))._unsafeUnwrap()).toBe(password);
+    expect((await fromFile(content))._unsafeUnwrap().reveal()).toBe(password);
+    expect((await fromStdin(content))._unsafeUnwrap().reveal()).toBe(password);
   });
 
   it('may arrive in pieces that split a character', async () => {
     const bytes = Buffer.from('pä');
-    expect((await fromStdin(bytes.subarray(0, 2), bytes.subarray(2)))._unsafeUnwrap()).toBe('pä');
+    expect((await fromStdin(bytes.subarray(0, 2), bytes.subarray(2)))._unsafeUnwrap().reveal()).toBe('pä');
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe('a password from a file or standard input', () => {
 describe('a password from the environment', () => {
   it('is taken as it is', async () => {
     const { io } = captureIo({ env: { SECRET: 'Copper-Kite1\n' } });
-    expect((await takeSecret({ kind: 'environment', name: 'SECRET' }, PASSWORD, io))._unsafeUnwrap()).toBe(
-      'Copper-Kite1\n',
-    );
+    expect(
+      (await takeSecret({ kind: 'environment', name: 'SECRET' }, PASSWORD, io))._unsafeUnwrap().reveal(),
+    ).toBe('Copper-Kite1\n');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import type { Io } from '../../io.ts';
 import { inert } from '../../terminal/inert.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import { type UsageError, usageError } from './usage-error.ts';
 
 /** Where a secret comes from, other than a person. It is never the command line itself. */
@@ -19,7 +20,10 @@ export interface SecretName {
 }
 
 /** Reads a secret from its source. One line break at the end of a file is not part of it. */
-export function takeSecret(source: SecretSource, name: SecretName, io: Io): ResultAsync<string, UsageError> {
+export const takeSecret = (source: SecretSource, name: SecretName, io: Io): ResultAsync<Secret, UsageError> =>
+  takeText(source, name, io).map(makeSecret);
+
+function takeText(source: SecretSource, name: SecretName, io: Io): ResultAsync<string, UsageError> {
   const { what, flag } = name;
   switch (source.kind) {
     case 'environment':

@@ -136,6 +136,14 @@ describe('gatehouse doctor', () => {
     ['no page', 'kq', '/login', () => new Response('', { status: 502 }), 'HTTP 502', 2],
     ['a text', 'kq', 'i18n/de.json', () => Response.json({}), 'assets/i18n/de.json lacks ', 1],
     [
+      'all texts',
+      'kq',
+      '/i18n/',
+      () => new Response('', { status: 404 }),
+      'assets/i18n/en.json is answered with HTTP 404. 8 other files cannot be read either.',
+      2,
+    ],
+    [
       'a fallback',
       'kq',
       'i18n/en.json',

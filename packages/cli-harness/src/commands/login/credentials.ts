@@ -4,6 +4,7 @@ import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import { takeSecret } from '../arguments/secret-source.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { Target } from '../site/target.ts';
@@ -14,7 +15,7 @@ import type { LoginPlan } from './plan.ts';
 export interface NameAndPassword {
   /** As it is sent. */
   readonly username: string;
-  readonly password: string;
+  readonly password: Secret;
   /** The phone number that the user name is made of. */
   readonly phone?: PhoneNumber;
 }
@@ -39,11 +40,12 @@ export async function gatherCredentials(
   const password = await findPassword(username);
   return password.map((text) => ({ username, password: text, ...(phone === undefined ? {} : { phone }) }));
 
-  async function findPassword(name: string): Promise<Result<string, Ending>> {
+  async function findPassword(name: string): Promise<Result<Secret, Ending>> {
     const { password: source } = plan;
-    if (source.kind === 'prompt' && person !== undefined) return ok(person.password);
+    if (source.kind === 'prompt' && person !== undefined) return ok(makeSecret(person.password));
     if (source.kind === 'prompt' || (source.kind === 'stdin' && terminal)) {
-      return askFor('password', `Password of ${inert(name)} at ${address.origin}:`, true);
+      const answer = await askFor('password', `Password of ${inert(name)} at ${address.origin}:`, true);
+      return answer.map(makeSecret);
     }
     return takeSecret(source, PASSWORD, io).mapErr(toEnding);
   }

@@ -5,6 +5,7 @@ import type { Io } from '../../io.ts';
 import { say } from '../../report/sentence.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import type { CodeSource } from './code-source.ts';
 
 /** Where codes can be had. */
@@ -22,7 +23,7 @@ export interface CodeProvider {
   /** Called before the code is sent. */
   readonly prepare: () => Promise<void>;
   /** Called when the code was sent. The result is a complete code. */
-  readonly take: (contact: Contact | undefined) => Promise<Result<string, Ending>>;
+  readonly take: (contact: Contact | undefined) => Promise<Result<Secret, Ending>>;
 }
 
 const TRIES = 3;
@@ -44,7 +45,8 @@ export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Pr
     }
     case 'url': {
       const { makeCodeAddress } = await import('./code-from-url.ts');
-      return makeCodeAddress(source.url, tools.fetch, io);
+      const { prepare, take } = makeCodeAddress(source.url, tools.fetch, io);
+      return { prepare, take: async () => (await take()).map(makeSecret) };
     }
     case 'person':
       if (readInbox !== undefined) {
@@ -56,9 +58,9 @@ export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Pr
 
 const variable = (name: string): string => `The environment variable ${inert(name)}`;
 
-function complete(text: string, where: string): Result<string, Ending> {
+function complete(text: string, where: string): Result<Secret, Ending> {
   const code = codeOf(text);
-  if (isCodeComplete(code)) return ok(code);
+  if (isCodeComplete(code)) return ok(makeSecret(code));
   const holds = text === '' ? 'has no code' : 'is no code of six characters';
   return err(
     missing(
@@ -72,18 +74,24 @@ function complete(text: string, where: string): Result<string, Ending> {
 async function askForCode(
   contact: Contact | undefined,
   { io, mayAsk }: CodeTools,
-): Promise<Result<string, Ending>> {
+): Promise<Result<Secret, Ending>> {
   if (!mayAsk) return err(CODE_REQUIRED);
   const where = contact === undefined ? '' : ` that was sent to ${inert(contact.value)}`;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await ask(io, `Authentication code${where}:`, true);
     if (answer === null) return err(INTERRUPTED);
     const code = codeOf(answer);
-    if (isCodeComplete(code)) return ok(code);
+    if (isCodeComplete(code)) return ok(makeSecret(code));
     io.stderr.write('A code has six characters.\n');
   }
-  return err(CODE_REQUIRED);
+  return err(NO_CODE);
 }
+
+const NO_CODE: Ending = missing(
+  'two-factor-required',
+  say`The platform asks for an authentication code, and none was entered.`,
+  say`Run the command again. A code has six characters.`,
+);
 
 /** The ending when the platform asks for a code and there is nowhere to get one. */
 export const CODE_REQUIRED: Ending = missing(

@@ -64,7 +64,7 @@ async function loginAt(
     start,
     cancellation,
     newPasswords,
-    onSecret: vault.add,
+    onSecret: (secret) => vault.add(secret.reveal()),
     admissions: makeAdmissions(io, { builtIn: target.builtIn, quiet, cancellation }),
     onUnknownKeys: (keys) => (quiet ? undefined : warn(io, keys)),
     credentials: async () => {
@@ -74,7 +74,7 @@ async function loginAt(
       return prepared.isErr() ? err({ outcome: 'usage', problem: prepared.error }) : gathered;
     },
     onSubmit: (credentials, { brand }) => {
-      vault.add(credentials.password);
+      vault.add(credentials.password.reveal());
       if (!given.json && !quiet) announce(io, credentials, origin, brand);
     },
   });

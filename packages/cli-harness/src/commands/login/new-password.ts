@@ -7,6 +7,8 @@ import type { Io } from '../../io.ts';
 import { say } from '../../report/sentence.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
+import { wrap } from '../../terminal/table.ts';
 import { takeSecret } from '../arguments/secret-source.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { makeUpPassword } from './made-up-password.ts';
@@ -17,7 +19,7 @@ export interface NewPasswords {
   /** Checks what can be checked before anything is sent. */
   readonly prepare: () => Promise<Result<void, UsageError>>;
   /** Called when the platform asks for a new password. The result satisfies the policy. */
-  readonly take: () => Promise<Result<string, Ending>>;
+  readonly take: () => Promise<Result<Secret, Ending>>;
   /** Called when the platform refused the change, so that no file holds a password that opens nothing. */
   readonly discard: () => Promise<void>;
 }
@@ -28,12 +30,12 @@ const TRIES = 3;
 export function makeNewPasswords(source: NewPasswordSource, mayAsk: boolean, io: Io): NewPasswords {
   if (source.kind === 'person') return asking(mayAsk, io);
   if (source.kind === 'generated') return inventing(resolve(io.cwd, source.path), inert(source.path));
-  let password = '';
+  let password = makeSecret('');
   return {
     prepare: async () =>
-      (await takeSecret(source, NEW_PASSWORD, io)).andThen((text) => {
-        password = text;
-        return isAcceptable(text) ? ok() : err(usageError('The new password breaks a rule.', HELP));
+      (await takeSecret(source, NEW_PASSWORD, io)).andThen((taken) => {
+        password = taken;
+        return isAcceptable(taken.reveal()) ? ok() : err(usageError('The new password breaks a rule.', HELP));
       }),
     take: async () => ok(password),
     discard: async () => {},
@@ -58,15 +60,15 @@ function asking(mayAsk: boolean, io: Io): NewPasswords {
         const first = await ask(io, 'New password:', true);
         if (first === null) return err(INTERRUPTED);
         if (!isAcceptable(first)) {
-          io.stderr.write(`${HELP}\n`);
+          io.stderr.write(`${wrap(HELP, io.stderr.columns).join('\n')}\n`);
           continue;
         }
         const again = await ask(io, 'The same again:', true);
         if (again === null) return err(INTERRUPTED);
-        if (first === again) return ok(first);
+        if (first === again) return ok(makeSecret(first));
         io.stderr.write('Passwords do not match.\n');
       }
-      return err(CHANGE_REQUIRED);
+      return err(NO_PASSWORD);
     },
   };
 }
@@ -91,11 +93,19 @@ function inventing(file: string, shown: string): NewPasswords {
     take: async () => {
       const password = makeUpPassword();
       const created = await create(`${password}\n`);
-      return created.map(() => password).mapErr((problem) => ({ outcome: 'usage', problem }) as const);
+      return created
+        .map(() => makeSecret(password))
+        .mapErr((problem) => ({ outcome: 'usage', problem }) as const);
     },
     discard: () => rm(file, { force: true }),
   };
 }
+
+const NO_PASSWORD: Ending = missing(
+  'password-change-required',
+  say`The platform asks for a new password, and no acceptable one was entered.`,
+  say`Run the command again, or use --generate-password.`,
+);
 
 /** The ending when the platform asks for a new password and there is nowhere to get one. */
 export const CHANGE_REQUIRED: Ending = missing(

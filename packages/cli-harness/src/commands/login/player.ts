@@ -14,6 +14,7 @@ import { type Ending, failure, missing, stepFailure } from '../../driver/ending.
 import type { Site, SiteLogin } from '../../driver/site.ts';
 import type { Io } from '../../io.ts';
 import { say } from '../../report/sentence.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import type { NameAndPassword } from './credentials.ts';
 import type { CodeProvider } from './enter-code.ts';
 import type { NewPasswords } from './new-password.ts';
@@ -36,7 +37,7 @@ export interface PlayerTools {
   /** The code that the built-in sandbox has just sent. */
   readonly readInbox: (() => Promise<string | undefined>) | undefined;
   readonly newPasswords: () => Promise<NewPasswords>;
-  readonly onSecret: (secret: string) => void;
+  readonly onSecret: (secret: Secret) => void;
   /** Called with what becomes known on the way. */
   readonly onKnown: (platform: PlatformType, username?: string) => void;
 }
@@ -45,7 +46,7 @@ export interface PlayerTools {
 export function makePlayer(plan: LoginPlan, tools: PlayerTools): Player {
   const { site, login, io, configuration, visit, cancellation, onSecret } = tools;
   const mayAsk = plan.mayAsk && io.stdin.isTTY === true;
-  let password = '';
+  let password = makeSecret('');
   let provider: CodeProvider | undefined;
 
   return {
@@ -66,7 +67,7 @@ export function makePlayer(plan: LoginPlan, tools: PlayerTools): Player {
           ? ({ tab: 'username', username } as const)
           : ({ tab: 'phone', phonePrefix: phone.prefix, phoneNumber: phone.number } as const);
       const filled = { ...draft, ...who, platformType, rememberMe: false };
-      return { type: 'submitted', draft: filled, password, reference: tools.reference };
+      return { type: 'submitted', draft: filled, password: password.reveal(), reference: tools.reference };
     },
 
     async chooseContact({ contacts }): Promise<Move> {
@@ -88,7 +89,7 @@ export function makePlayer(plan: LoginPlan, tools: PlayerTools): Player {
       if (code === undefined) return CODE_REQUIRED;
       if (code.isErr()) return code.error;
       onSecret(code.value);
-      return { type: 'code-submitted', code: code.value };
+      return { type: 'code-submitted', code: code.value.reveal() };
     },
 
     async changePassword(): Promise<Move> {
@@ -96,7 +97,8 @@ export function makePlayer(plan: LoginPlan, tools: PlayerTools): Player {
       const taken = await newPasswords.take();
       if (taken.isErr()) return taken.error;
       onSecret(taken.value);
-      const form = { oldPassword: password, newPassword: taken.value, reEnterPassword: taken.value };
+      const newPassword = taken.value.reveal();
+      const form = { oldPassword: password.reveal(), newPassword, reEnterPassword: newPassword };
       if (checkPasswordChange(form).canSubmit) return { type: 'password-change-submitted', form };
       await newPasswords.discard();
       return missing(

@@ -7,6 +7,7 @@ import { writeOut } from '../../report/sentence.ts';
 import { ask } from '../../terminal/ask.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import { table } from '../../terminal/table.ts';
 import { type SecretSource, takeSecret } from '../arguments/secret-source.ts';
 import { usageError } from '../arguments/usage-error.ts';
@@ -34,7 +35,7 @@ export async function check(given: PasswordCheckGiven, { io }: Context): Promise
     const plain = (words: Parameters<typeof writeOut>[0]) => writeOut(words, (text) => text);
     return writeEnd(outcome, { ...rest, message: plain(message), next: plain(next) }, io, given.json);
   }
-  const checked = checkPassword(taken.value);
+  const checked = checkPassword(taken.value.reveal());
   const rules = (Object.keys(RULES) as (keyof typeof RULES)[]).map((rule) => ({
     rule: rule === 'lengthOk' ? 'length' : rule,
     passed: checked[rule],
@@ -54,7 +55,7 @@ export async function check(given: PasswordCheckGiven, { io }: Context): Promise
   return OUTCOMES[outcome].exitCode;
 }
 
-async function takePassword(given: PasswordCheckGiven, io: Io): Promise<Result<string, Ending>> {
+async function takePassword(given: PasswordCheckGiven, io: Io): Promise<Result<Secret, Ending>> {
   const name = given['password-env'];
   const path = given['password-file'];
   const usage = (problem: ReturnType<typeof usageError>): Ending => ({ outcome: 'usage', problem });
@@ -64,7 +65,7 @@ async function takePassword(given: PasswordCheckGiven, io: Io): Promise<Result<s
   }
   if (name === undefined && path === undefined && io.stdin.isTTY === true) {
     const answer = await ask(io, 'Password to check:', true);
-    return answer === null ? err(INTERRUPTED) : ok(answer);
+    return answer === null ? err(INTERRUPTED) : ok(makeSecret(answer));
   }
   const source: SecretSource =
     name !== undefined

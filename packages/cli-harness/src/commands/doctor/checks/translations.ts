@@ -9,10 +9,24 @@ const FOLDER = 'assets/i18n';
 /** Examines whether every language has every text. The regional kinds of English hold only what differs. */
 export async function checkTranslations(patient: Patient): Promise<Finding[]> {
   const files: readonly TranslationFile[] = [...LANGUAGES, 'en-gb', 'en-us'];
-  const findings = (await Promise.all(files.map((file) => checkFile(patient, file)))).flat();
+  const findings = alike((await Promise.all(files.map((file) => checkFile(patient, file)))).flat());
   const complete = `All ${LANGUAGES.length} languages have all ${KEYS.length} texts.`;
   return findings.length === 0 ? [fine('translations', complete)] : findings;
 }
+
+/** One finding for all files that cannot be read for the same reason. */
+function alike(findings: readonly Finding[]): Finding[] {
+  const unread = findings.filter(({ fix }) => fix === DEPLOY);
+  const [first, ...others] = unread;
+  if (first === undefined || others.length === 0) return [...findings];
+  const rest = findings.filter((each) => !unread.includes(each));
+  return [
+    { ...first, message: `${first.message} ${others.length} other files cannot be read either.` },
+    ...rest,
+  ];
+}
+
+const DEPLOY = 'Deploy the whole built page, and let no fallback answer for its files.';
 
 async function checkFile(patient: Patient, file: TranslationFile): Promise<Finding[]> {
   const path = `${FOLDER}/${file}.json`;
@@ -25,10 +39,7 @@ async function checkFile(patient: Patient, file: TranslationFile): Promise<Findi
   ];
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
     const problem = asked.answer.ok ? 'is not JSON' : `is answered with HTTP ${asked.answer.status}`;
-    return found(
-      `${path} ${problem}.`,
-      'Deploy the whole built page, and let no fallback answer for its files.',
-    );
+    return found(`${path} ${problem}.`, DEPLOY);
   }
   const isRegional = file === 'en-gb' || file === 'en-us';
   const given: readonly string[] = Object.keys(texts);
