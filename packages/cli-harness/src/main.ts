@@ -8,6 +8,9 @@ if (first === '--version' || first === '-V') process.stdout.write(`${VERSION}\n`
 else void start();
 
 async function start(): Promise<void> {
-  const [{ processIo }, { run }] = await Promise.all([import('./composition/process-io.ts'), import('./run.ts')]);
+  const [{ processIo }, { run }] = await Promise.all([
+    import('./composition/process-io.ts'),
+    import('./run.ts'),
+  ]);
   process.exitCode = await run(argv, processIo());
 }
