@@ -12,7 +12,7 @@ export const completionCommand = defineCommand({
   0  printed     2  wrong usage
 
 Examples:
-  bash:  gatehouse completion bash > ~/.local/share/bash-completion/completions/gatehouse
+  bash:  gatehouse completion bash >> ~/.bash_completion
   zsh:   echo 'source <(gatehouse completion zsh)' >> ~/.zshrc
   fish:  gatehouse completion fish > ~/.config/fish/completions/gatehouse.fish
 `,

@@ -4,7 +4,7 @@ import { DOCTOR_OPTIONS } from './doctor/options.ts';
 /** `gatehouse doctor`. */
 export const doctorCommand = defineCommand({
   name: 'doctor',
-  summary: 'examine a site: its configuration, addresses, certificates, headers and texts',
+  summary: 'examine a site, and say what is wrong and how to fix it',
   about:
     'Examines the login page of a brand and everything that its configuration names, and says what is wrong, what that means and how to fix it. It logs nobody in. To learn whether the app keys are accepted, it asks the API for the session of an invented user.',
   options: DOCTOR_OPTIONS,

@@ -7,14 +7,17 @@ import { type Sentence, say } from '../../report/sentence.ts';
 const PATIENCE = 60_000;
 const LONGEST = 4096;
 
-/** Runs a shell command and returns what it printed. Its own messages go to standard error. */
+/**
+ * Runs a shell command and returns what it printed on standard output. Whatever else it says is dropped, because the
+ * code may be part of it.
+ */
 export function codeFromCommand(line: string, io: Io): Promise<Result<string, Ending>> {
   return new Promise((resolve) => {
     const child = spawn(line, {
       shell: true,
       cwd: io.cwd,
       env: { ...io.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     let printed = '';
     const settle = (result: Result<string, Ending>): void => {
@@ -33,7 +36,6 @@ export function codeFromCommand(line: string, io: Io): Promise<Result<string, En
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed = (printed + text).slice(0, LONGEST);
     });
-    child.stderr.on('data', (bytes) => io.stderr.write(bytes));
     child.on('error', () => settle(err(failed(say`The command of --code-command could not be started.`))));
     child.on('close', (status) => {
       const ending = failed(say`The command of --code-command ended with ${String(status)}.`);
