@@ -4,7 +4,7 @@ import { FLOW_OPTIONS } from './flow/options.ts';
 /** `gatehouse flow`. */
 export const flowCommand = defineCommand({
   name: 'flow',
-  summary: 'show the steps of a login, and what happens if something happens',
+  summary: 'show the steps of a login, and answer what happens if',
   about:
     'Shows the flow that the login page and this command follow: its states, what can happen in each of them, where that leads, and why.',
   options: FLOW_OPTIONS,

@@ -10,7 +10,7 @@ const CODE = notHere('a code', '--code-env, --code-command or --code-url');
 /** `gatehouse login`. */
 export const loginCommand = defineCommand({
   name: 'login',
-  summary: 'log in to a brand as a visitor would, and show where it leads',
+  summary: 'log in as a visitor would, and show where it leads',
   about:
     'Logs in to a brand as a visitor would, by the rules of its login page, and shows where the login leads. Passwords and codes come from a prompt, the environment, a file or a command, never from the command line.',
   options: LOGIN_OPTIONS,
