@@ -15,9 +15,9 @@ export const COMMAND_LINE = [
   MAIN,
 ] as const;
 
-// What the command remembers between runs. Each test file begins without memories.
-const stateHome = mkdtempSync(join(tmpdir(), 'gatehouse-state-'));
-afterAll(() => rmSync(stateHome, { recursive: true }));
+/** The folder for what the command remembers between runs. Each test file begins without memories. */
+export const STATE_HOME = mkdtempSync(join(tmpdir(), 'gatehouse-state-'));
+afterAll(() => rmSync(STATE_HOME, { recursive: true }));
 
 /** The result of a run. */
 export interface Finished {
@@ -37,7 +37,7 @@ export interface Running {
 /** Starts the command in its own process. */
 export function startGatehouse(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [...COMMAND_LINE, ...argv], {
-    env: { PATH: process.env.PATH ?? '', XDG_STATE_HOME: stateHome, ...env },
+    env: { PATH: process.env.PATH ?? '', XDG_STATE_HOME: STATE_HOME, ...env },
     stdio: 'pipe',
   });
   // No process outlives a test that failed half-way.

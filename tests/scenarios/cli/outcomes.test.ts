@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
 import { gatehouse } from './gatehouse-process.ts';
 
 let sandbox: Sandbox;
@@ -23,7 +24,7 @@ type BrandId = keyof Sandbox['brands'];
 
 async function login(persona: string, flags: readonly string[] = [], brand: BrandId = 'city-index') {
   const person = sandbox.people.find(({ id }) => id === persona);
-  const { code, stdout, stderr } = await gatehouse(
+  const { code, stdout, stderr } = await gatehouseHere(
     [
       'login',
       '--site',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
 import { COMMAND_LINE, gatehouse } from './gatehouse-process.ts';
 
 const PASSWORD = 'Copper-Kite1';
@@ -56,10 +57,10 @@ describe('the password', () => {
       const user = `nobody-${word.charCodeAt(0)}`;
       const argv = ['login', '--site', sandbox.brands.whs, '--user', user, '--password-env', 'SECRET'];
       const env = { SECRET: word };
-      const text = await gatehouse(argv, { env });
+      const text = await gatehouseHere(argv, { env });
       expect(text.stdout).toContain('Refused: Incorrect Username or Password (code 4010)');
       expect(text.stdout).toContain('five wrong ones lock an account.');
-      const json = await gatehouse([...argv, '--json'], { env });
+      const json = await gatehouseHere([...argv, '--json'], { env });
       expect(JSON.parse(json.stdout).error).toEqual({
         kind: 'session-refused',
         code: 4010,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
 import { gatehouse } from './gatehouse-process.ts';
 
 describe('a wrong use of gatehouse', () => {
@@ -57,7 +58,7 @@ describe('a wrong use of gatehouse', () => {
     ['a page server elsewhere', ['sandbox', '--dev-server', 'http://a.example:80'], 'not on this machine'],
     ['a site folder without a site', ['sandbox', '--site-dir', '/nowhere'], 'npm run build'],
   ])('is answered with a sentence and 2: %s', async (_what, argv, sentence) => {
-    const { code, stdout, stderr } = await gatehouse(argv);
+    const { code, stdout, stderr } = await gatehouseHere(argv);
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
