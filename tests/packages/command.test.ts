@@ -29,7 +29,9 @@ describe('the command, installed elsewhere', () => {
       'utf8',
     );
     const names = licences.split(/^-{80}$/m).map((text) => text.trim().split('\n')[0]);
-    const bundled = Object.keys(manifest?.devDependencies ?? {}).filter((each) => !each.startsWith('@gatehouse'));
+    const bundled = Object.keys(manifest?.devDependencies ?? {}).filter(
+      (each) => !each.startsWith('@gatehouse'),
+    );
     // What those need themselves.
     const further = ['crypto-js', 'mute-stream', 'tldts-core', 'tough-cookie', 'zod'];
     const theirs = names.filter((each) => !each?.startsWith('@inversifyjs/'));
