@@ -12,7 +12,7 @@ function addressWith(...answers: readonly (() => Response | Promise<Response>)[]
     asked += 1;
     return answer === undefined ? Response.error() : answer();
   };
-  return makeCodeAddress('https://inbox.test.example/', fetch, { signal: undefined }, QUICK);
+  return makeCodeAddress('https://inbox.test.example/', fetch, {}, QUICK);
 }
 const says =
   (text: string, status = 200) =>
@@ -32,7 +32,7 @@ describe('a code from an address', () => {
 
   it.each([
     ['the old code', says('111111'), 'It still has the code that was there before.'],
-    ['something else', says('<html>'), 'It answered with something else than a code.'],
+    ['something else', says('<!doctype html>'), 'It answered with something else than a code.'],
     ['nothing', says('', 404), 'It last answered with HTTP 404 and no code.'],
   ])('is given up if the address has only %s', async (_what, answer, told) => {
     const address = addressWith(answer);
