@@ -20,16 +20,8 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'reflect-metadata',
     'zod',
   ],
-  'cli-harness': [
-    '@gatehouse-login/core',
-    '@gatehouse-login/adapters-http',
-    '@gatehouse-login/adapters-streaming',
-    '@gatehouse-login/sandbox',
-    'inversify',
-    'neverthrow',
-    'reflect-metadata',
-    'tldts',
-  ],
+  // Everything else is bundled into the command (docs/decisions/0008).
+  'cli-harness': ['@gatehouse-login/sandbox'],
   sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'yaml', 'zod'],
 };
 

@@ -155,7 +155,7 @@ const cliHarness: Record<string, Room> = {
     rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
     packages: ['@gatehouse-login/sandbox'],
   },
-  'main.ts': { rooms: ['run.ts', 'composition'], packages: [] },
+  'main.ts': { rooms: ['run.ts', 'composition', 'version.ts'], packages: [] },
   'index.ts': { rooms: ['run.ts', 'report', 'io.ts'], packages: [] },
 };
 

@@ -39,5 +39,7 @@ function traceOf(defect: unknown): string {
 const contextFor = (io: Io): Context => ({
   io,
   openSite: async () => (await import('./composition/open-site.ts')).openSite,
+  commands: async () => (await import('./commands/registry.ts')).loadCommands(),
+  rehearse: async () => (await import('./composition/rehearse.ts')).rehearse,
   createSandbox: async () => (await import('@gatehouse-login/sandbox')).createSandbox,
 });

@@ -89,6 +89,7 @@ export { makeReference } from './errors/reference.ts';
 export { unreachable } from './errors/unreachable.ts';
 export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './flow/command.ts';
 export { firstDraft, offeredPlatforms } from './flow/draft.ts';
+export { drawFlow } from './flow/draw.ts';
 export type { Edge } from './flow/edge.ts';
 export type { Event, EventName, EventOf } from './flow/event.ts';
 export { type Exploration, explore, type Try } from './flow/explore.ts';

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../../packages/cli-harness/src/main.ts', import.meta.url));
 
@@ -11,6 +14,10 @@ export const COMMAND_LINE = [
   '--disable-warning=ExperimentalWarning',
   MAIN,
 ] as const;
+
+/** The folder for what the command remembers between runs. Each test file begins without memories. */
+export const STATE_HOME = mkdtempSync(join(tmpdir(), 'gatehouse-state-'));
+afterAll(() => rmSync(STATE_HOME, { recursive: true }));
 
 /** The result of a run. */
 export interface Finished {
@@ -30,7 +37,7 @@ export interface Running {
 /** Starts the command in its own process. */
 export function startGatehouse(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [...COMMAND_LINE, ...argv], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', XDG_STATE_HOME: STATE_HOME, ...env },
     stdio: 'pipe',
   });
   // No process outlives a test that failed half-way.

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
 import { gatehouse } from './gatehouse-process.ts';
 
 let sandbox: Sandbox;
@@ -18,11 +19,12 @@ const closedPort = async (): Promise<number> => {
   return port;
 };
 
+const isFault = ({ outcome }: { outcome: string }) => outcome.endsWith('-fault');
 type BrandId = keyof Sandbox['brands'];
 
 async function login(persona: string, flags: readonly string[] = [], brand: BrandId = 'city-index') {
   const person = sandbox.people.find(({ id }) => id === persona);
-  const { code, stdout, stderr } = await gatehouse(
+  const { code, stdout, stderr } = await gatehouseHere(
     [
       'login',
       '--site',
@@ -35,8 +37,11 @@ async function login(persona: string, flags: readonly string[] = [], brand: Bran
     ],
     { input: `${person?.password ?? ''}\n` },
   );
-  expect(stderr).toBe('');
-  return { code, report: JSON.parse(stdout) };
+  const report = JSON.parse(stdout);
+  // Whoever reads a log does not read the object: a fault is told to both.
+  const told = isFault(report) ? `${report.error.message} ${report.error.next}\n` : '';
+  expect(stderr).toBe(told);
+  return { code, report };
 }
 
 describe('gatehouse login ends, by person,', () => {
@@ -81,6 +86,17 @@ describe('gatehouse login ends, by person,', () => {
       outcome: 'refused',
       error: { kind: 'session-refused', code: 4010, message: 'Incorrect Username or Password' },
     });
+  });
+
+  it('five wrong passwords, from processes at the same time: four refused, and a guard before the rest', async () => {
+    const argv = ['login', '--site', sandbox.brands.kq, '--user', 'DM500001', '--password-env', 'SECRET'];
+    const runs = Array.from({ length: 6 }, () => gatehouse(argv, { env: { SECRET: 'Wrong-Horse1' } }));
+    const codes = (await Promise.all(runs)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([1, 1, 1, 1, 5, 5]);
+    const next = await gatehouse(argv, { env: { SECRET: 'Lonely-Desk1' } });
+    expect(next.code).toBe(5);
+    expect(next.stderr).toContain('Four wrong passwords were sent for this account');
+    expect(sandbox.journal().filter(({ path }) => path.endsWith('v2/Session'))).toHaveLength(4);
   });
 
   it('no site at all: an environment fault', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
 import { COMMAND_LINE, gatehouse } from './gatehouse-process.ts';
 
 const PASSWORD = 'Copper-Kite1';
@@ -52,12 +53,14 @@ describe('the password', () => {
   it.each(['Password', 'Incorrect', 'wrong', 'Refused', 'account', 'session', 'message'])(
     'leaves our own sentences as they are when it is "%s"',
     async (word) => {
-      const argv = ['login', '--site', sandbox.brands.whs, '--user', 'nobody', '--password-env', 'SECRET'];
+      // Each word has an account of its own, so that none of them gets five wrong passwords.
+      const user = `nobody-${word.charCodeAt(0)}`;
+      const argv = ['login', '--site', sandbox.brands.whs, '--user', user, '--password-env', 'SECRET'];
       const env = { SECRET: word };
-      const text = await gatehouse(argv, { env });
+      const text = await gatehouseHere(argv, { env });
       expect(text.stdout).toContain('Refused: Incorrect Username or Password (code 4010)');
       expect(text.stdout).toContain('five wrong ones lock an account.');
-      const json = await gatehouse([...argv, '--json'], { env });
+      const json = await gatehouseHere([...argv, '--json'], { env });
       expect(JSON.parse(json.stdout).error).toEqual({
         kind: 'session-refused',
         code: 4010,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
 import { gatehouse } from './gatehouse-process.ts';
 
 describe('a wrong use of gatehouse', () => {
   it.each([
-    ['an unknown command', ['logn'], 'Did you mean login? The commands are login, sandbox and stamp.'],
+    ['an unknown command', ['logn'], 'Did you mean login? The commands are login, doctor, redirect explain,'],
     ['an unknown flag', ['login', '--sandbx'], 'Did you mean --sandbox?'],
     ['an unknown brand', ['login', '--sandbox', '--brand', 'cityindex'], 'Did you mean city-index?'],
     ['an unknown region', ['login', '--sandbox', '--region', 'en-gb'], 'Did you mean en'],
@@ -33,12 +34,31 @@ describe('a wrong use of gatehouse', () => {
       'only one place',
     ],
     ['a site without https', ['login', '--site', 'http://login.test.example'], 'in the clear'],
+    [
+      'a phone number without its country',
+      ['login', '--sandbox', '--phone', '138'],
+      '--phone needs a --country-code',
+    ],
+    ['two codes', ['login', '--sandbox', '--code-env', 'A', '--code-command', 'b'], 'only one place'],
+    [
+      'a made-up password without a file',
+      ['login', '--sandbox', '--generate-password'],
+      '--new-password-to FILE',
+    ],
+    ['a code in argv', ['login', '--sandbox', '--code', '123456'], 'history of the shell'],
+    [
+      'a redirect to check without the redirect',
+      ['redirect', 'check', '--sandbox'],
+      'needs the redirect address',
+    ],
+    ['no site to examine', ['doctor'], 'needs the address of a login page'],
+    ['a shell that nobody completes', ['completion', 'tcsh'], 'The choices are bash, zsh, fish.'],
     ['a port that is none', ['sandbox', '--port', 'x'], 'is not a port'],
     ['a port without room for eight', ['sandbox', '--port', '65535'], '65528'],
     ['a page server elsewhere', ['sandbox', '--dev-server', 'http://a.example:80'], 'not on this machine'],
     ['a site folder without a site', ['sandbox', '--site-dir', '/nowhere'], 'npm run build'],
   ])('is answered with a sentence and 2: %s', async (_what, argv, sentence) => {
-    const { code, stdout, stderr } = await gatehouse(argv);
+    const { code, stdout, stderr } = await gatehouseHere(argv);
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -1,4 +1,5 @@
 import type { createSandbox } from '@gatehouse-login/sandbox';
+import type { Rehearse } from '../driver/rehearsal.ts';
 import type { OpenSite } from '../driver/site.ts';
 import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
@@ -6,6 +7,8 @@ import type { ExitCode } from '../report/outcome.ts';
 /** A flag. `value` names what follows it. Without one, the flag is on or off. */
 export interface OptionSpec {
   readonly value?: string;
+  /** The values that there are, for the completion of shells. */
+  readonly choices?: readonly string[];
   readonly about: string;
   /** Its heading in the help. */
   readonly group?: string;
@@ -25,22 +28,35 @@ export type Given<Specs extends OptionSpecs> = {
 export interface Context {
   readonly io: Io;
   readonly openSite: () => Promise<OpenSite>;
+  /** Every command, for those that tell of the others. */
+  readonly commands: () => Promise<readonly Command[]>;
+  readonly rehearse: () => Promise<Rehearse>;
   readonly createSandbox: () => Promise<typeof createSandbox>;
+}
+
+/** What follows a command without a flag. */
+export interface OperandSpec {
+  readonly name: string;
+  readonly about: string;
+  readonly choices?: readonly string[];
 }
 
 /** A command, as data. */
 export interface Command<Specs extends OptionSpecs = OptionSpecs> {
+  /** One word, or two for a command of a group. */
   readonly name: string;
   /** Its line in the list of commands. */
   readonly summary: string;
   /** The text of the help before the flags. */
   readonly about: string;
   readonly options: Specs;
+  /** What must follow the command. Commands without it take only flags. */
+  readonly operand?: OperandSpec;
   /** Flags that people may try, and the reason why there are none. */
   readonly refused?: Readonly<Record<string, string>>;
   /** The text of the help after the flags. */
   readonly epilogue: string;
-  readonly run: (given: Given<Specs>, context: Context) => Promise<ExitCode>;
+  readonly run: (given: Given<Specs>, context: Context, operand: string) => Promise<ExitCode>;
 }
 
 /** Defines a command. The type of `given` follows from its flags. */

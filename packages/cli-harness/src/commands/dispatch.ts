@@ -1,6 +1,6 @@
 import type { ExitCode } from '../report/outcome.ts';
 import { inert } from '../terminal/inert.ts';
-import { overview } from './arguments/overview.ts';
+import { overview, overviewOf } from './arguments/overview.ts';
 import { helpOf } from './arguments/parser.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { listOf, suggestion } from './arguments/suggestion.ts';
@@ -24,25 +24,41 @@ export async function dispatch(
     io.stdout.write(await overview());
     return 0;
   }
-  const name = first === 'help' ? (rest[0] ?? '') : first;
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load === undefined) return writeUsage(unknownCommand(name), io, rest.includes('--json'));
+  const words = first === 'help' ? rest : [first, ...rest];
+  const [name = '', second] = words;
+  const group = membersOf(name);
+  if (group.length > 0 && (second === undefined || HELP.includes(second))) {
+    (second === undefined ? io.stderr : io.stdout).write(await overviewOf(name));
+    return second === undefined ? 2 : 0;
+  }
+  const length = group.length > 0 ? 2 : 1;
+  const full = words.slice(0, length).join(' ');
+  const load = Object.hasOwn(COMMANDS, full) ? COMMANDS[full] : undefined;
+  if (load === undefined) return writeUsage(unknownCommand(full, group), io, rest.includes('--json'));
   const command = await load();
   if (first === 'help') return showHelp(command, context);
-  const request = readArguments(command, rest);
+  const request = readArguments(command, words.slice(length));
   if (request.isErr()) return writeUsage(request.error, io, rest.includes('--json'));
-  return request.value.kind === 'help'
+  const { value } = request;
+  return value.kind === 'help'
     ? showHelp(command, context)
-    : command.run(request.value.given, context);
+    : command.run(value.given, context, value.operand);
 }
+
+const HELP: readonly string[] = ['--help', '-h'];
+
+/** The commands of a group, such as `redirect explain` of `redirect`. */
+const membersOf = (group: string): readonly string[] =>
+  COMMAND_NAMES.filter((name) => name.startsWith(`${group} `));
 
 function showHelp(command: Command, { io }: Context): ExitCode {
   io.stdout.write(helpOf(command, io.stdout));
   return 0;
 }
 
-function unknownCommand(name: string) {
-  const next = `The commands are ${listOf(COMMAND_NAMES)}. See gatehouse --help.`;
+function unknownCommand(name: string, group: readonly string[]) {
+  const known = group.length === 0 ? COMMAND_NAMES : group;
+  const next = `The commands are ${listOf(known)}. See gatehouse --help.`;
   if (name.startsWith('-')) return usageError('The command comes first, then its flags.', next);
-  return usageError(`There is no command "${inert(name)}".${suggestion(name, COMMAND_NAMES)}`, next);
+  return usageError(`There is no command "${inert(name)}".${suggestion(name, known)}`, next);
 }

@@ -1,24 +1,28 @@
 import { defineCommand } from './command.ts';
 import { LOGIN_OPTIONS } from './login/options.ts';
 
-const NOT_HERE =
-  'Everybody on this machine can read a password on the command line, and it stays in the history of the shell. Leave it out to be asked for it, or use --password-env, --password-file or --password-stdin.';
+const notHere = (what: string, instead: string): string =>
+  `Everybody on this machine can read ${what} on the command line, and it stays in the history of the shell. Leave it out to be asked for it, or use ${instead}.`;
+const PASSWORD = notHere('a password', '--password-env, --password-file or --password-stdin');
+const NEW_PASSWORD = notHere('a password', '--new-password-env, --new-password-file or --generate-password');
+const CODE = notHere('a code', '--code-env, --code-command or --code-url');
 
 /** `gatehouse login`. */
 export const loginCommand = defineCommand({
   name: 'login',
-  summary: 'log in to a brand as a visitor would, and show where it leads',
+  summary: 'log in as a visitor would, and show where it leads',
   about:
-    'Logs in to a brand as a visitor would, by the rules of its login page, and shows where the login leads. The password comes from a prompt, the environment, a file or standard input, never from the command line.',
+    'Logs in to a brand as a visitor would, by the rules of its login page, and shows where the login leads. Passwords and codes come from a prompt, the environment, a file or a command, never from the command line.',
   options: LOGIN_OPTIONS,
-  refused: { '--password': NOT_HERE, '-p': NOT_HERE },
+  refused: { '--password': PASSWORD, '-p': PASSWORD, '--new-password': NEW_PASSWORD, '--code': CODE },
   epilogue: `Exit codes:
    0  signed in
-   1  refused
+   1  refused by the platform, or with --follow by the destination
    2  wrong usage, or a site that is set up wrongly
    3  no usable answer: unreachable, too slow, busy
    4  a code, a new password or an answer to a prompt is needed
-   5  stopped: the host looks like production
+   5  stopped: the host looks like production, or one more wrong password
+      would lock the account
   70  a defect of Gatehouse
  130  interrupted
 
@@ -28,7 +32,11 @@ Sessions, passwords and codes are masked in everything that is printed. Only
 Examples:
   gatehouse login --sandbox
   gatehouse login --sandbox --persona two-factor --json
-  gatehouse login --site http://localhost:4301/en-uk --user DM100001
+  gatehouse login --site http://localhost:4301/en-uk --user DM100001 --follow
+  gatehouse login --site https://login.test.example --user me \\
+    --password-file secret --contact sms --code-command 'read-my-sms'
+  gatehouse login --site https://login.test.example --country-code 86 \\
+    --phone 13800138000 --password-env SECRET --json
   pass show trading | gatehouse login --site https://login.test.example \\
     --user me --password-stdin
 `,

@@ -4,15 +4,17 @@ import { STAMP_OPTIONS } from './stamp/options.ts';
 /** `gatehouse stamp`. */
 export const stampCommand = defineCommand({
   name: 'stamp',
-  summary: "make a brand's finished site, whose login works before any script has arrived",
+  summary: 'make the finished site of a brand, with its login rendered',
   about:
     'Renders the login of one brand ahead of time, for every region and language, and writes a finished site: the built files, the configuration, the documents, and stamp.json, which says which document answers which address and with which headers. Run it again when the configuration changes; nothing has to be built for that.',
   options: STAMP_OPTIONS,
   epilogue: `Exit codes:
-  0  the site was written     2  wrong usage, or a file is wrong (the message names it)
+  0  the site was written
+  2  wrong usage, or a file is wrong (the message names it)
 
-Example:
-  gatehouse stamp --config kq.json --origin https://login.kq.example --out site-kq
+Examples:
+  gatehouse stamp --config kq.json --origin https://login.kq.example \\
+    --out site-kq
 `,
   run: async (given, context) => (await import('./stamp/run-stamp.ts')).runStamp(given, context),
 });

@@ -38,6 +38,12 @@ export function connectionProblemOf(error: unknown): ConnectionProblem | null {
   return null;
 }
 
+/** Why a fetch of an address rejected, and the host. */
+export function faultOf(error: unknown, url: string): ConnectionFault | null {
+  const problem = connectionProblemOf(error);
+  return problem === null ? null : { problem, host: new URL(url).host };
+}
+
 /** A fetch that remembers why its last call failed, and at which host. */
 export interface ObservedFetch {
   readonly fetch: typeof globalThis.fetch;
@@ -55,9 +61,7 @@ export function observeFetch(fetch: typeof globalThis.fetch): ObservedFetch {
         last = null;
         return response;
       } catch (error) {
-        const problem = connectionProblemOf(error);
-        const { host } = new URL(input instanceof Request ? input.url : String(input));
-        last = problem === null ? null : { problem, host };
+        last = faultOf(error, input instanceof Request ? input.url : String(input));
         return Promise.reject(error);
       }
     },

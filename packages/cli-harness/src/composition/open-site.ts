@@ -1,8 +1,8 @@
 import { makeHttpConfigurationSource, makeTransport, type Transport } from '@gatehouse-login/adapters-http';
-import { makeCookieFetch } from '@gatehouse-login/adapters-http/node';
+import { type CookieFetch, makeCookieFetch } from '@gatehouse-login/adapters-http/node';
 import { apiBaseOf, parseConfiguration, unknownKeys } from '@gatehouse-login/core';
-import type { OpenSite } from '../driver/site.ts';
-import { observeFetch } from './connection-fault.ts';
+import type { OpenSite, Site } from '../driver/site.ts';
+import { faultOf, observeFetch } from './connection-fault.ts';
 import { startLogin } from './start-login.ts';
 import { makeTrustingFetch } from './trusting-fetch.ts';
 
@@ -25,14 +25,15 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
     });
   }
 
+  const readConfiguration: Site['readConfiguration'] = (json) =>
+    parseConfiguration(json, { origin }).map((configuration) => ({
+      configuration,
+      unknownKeys: unknownKeys(json),
+    }));
+
   return {
-    loadConfiguration: (cancellation) =>
-      configurations.read(cancellation).andThen((json) =>
-        parseConfiguration(json, { origin }).map((configuration) => ({
-          configuration,
-          unknownKeys: unknownKeys(json),
-        })),
-      ),
+    readConfiguration,
+    loadConfiguration: (cancellation) => configurations.read(cancellation).andThen(readConfiguration),
     // A browser opens the page first and gets its cookies there.
     openPage: async (path) => {
       if (cookies.cookie('XSRF-TOKEN') !== null) return;
@@ -42,6 +43,8 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
         () => undefined,
       );
     },
+    fetch: withCookies(observed.fetch),
+    failureOf: faultOf,
     connectionFault: observed.lastFault,
     startLogin: (configuration) => {
       const transport = transportTo(apiBaseOf(configuration));
@@ -49,3 +52,14 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
     },
   };
 };
+
+/** Keeps the cookies of every origin apart. */
+function withCookies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const jars = new Map<string, CookieFetch>();
+  return (input, init) => {
+    const { origin } = new URL(input instanceof Request ? input.url : String(input));
+    const jar = jars.get(origin) ?? makeCookieFetch(fetch, origin);
+    jars.set(origin, jar);
+    return jar.fetch(input, init);
+  };
+}

@@ -12,15 +12,17 @@ import type { Configuration, Destination } from '@gatehouse-login/core';
 import { CONFIGURATION, LOGIN, LOGIN_OPTIONS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
 import { Container } from 'inversify';
 import type { Defect, SiteLogin } from '../driver/site.ts';
+import { observeTransport } from './service-fault.ts';
 
 /** Creates a login of the core over HTTP. It has no browser: it remembers where the visitor would go. */
 export function startLogin(
   configuration: Configuration,
-  transport: Transport,
+  connection: Transport,
   recording: SessionRecordOptions,
 ): SiteLogin {
   let destination: Destination | null = null;
   let defect: Defect | null = null;
+  const { transport, serviceFault } = observeTransport(connection);
   const record = recordSessions(
     { sessions: makeHttpSessionGateway(transport), twoFactor: makeHttpTwoFactorGateway(transport) },
     recording,
@@ -51,6 +53,7 @@ export function startLogin(
     runner: container.get(LOGIN),
     destination: () => destination,
     defect: () => defect,
+    serviceFault,
     openedSessions: record.opened,
     closeSessions: record.closeAll,
   };

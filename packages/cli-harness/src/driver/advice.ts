@@ -40,7 +40,8 @@ function allowed({ redirectUris }: Whereabouts): Sentence | null {
   return listed === '' ? null : say`${ours(next)} It lists these: ${listed}.`;
 }
 
-function reconnect({ problem, host }: ConnectionFault): Sentence {
+/** What a failed connection means, and what to do about it. */
+export function reconnect({ problem, host }: ConnectionFault): Sentence {
   switch (problem) {
     case 'refused':
       return say`${host} refused the connection. Check the port, and that the site is running.`;

@@ -1,9 +1,11 @@
 import {
   createLogin,
   type DomainError,
+  type Event,
   type LoginPorts,
   makeCancellation,
   type OpenSessionError,
+  type State,
 } from '@gatehouse-login/core';
 import {
   aConfiguration,
@@ -11,6 +13,7 @@ import {
   aLoginAnswer,
   fakePorts,
   fakeSessionGateway,
+  fakeTwoFactorGateway,
 } from '@gatehouse-login/core/testing';
 import { err, ok, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,8 +33,12 @@ function play(ports: Partial<LoginPorts> = {}, changes: Partial<Player> = {}) {
   const runner = createLogin({ ...fakePorts(), ...ports }, aConfiguration(), { onDefect });
   const logIn = vi.fn(changes.logIn ?? (async () => SUBMITTED));
   const failed: DomainError[] = [];
+  const unasked = async (): Promise<Ending> => ({ outcome: 'input-required' });
   const player: Player = {
     visit: VISIT,
+    chooseContact: unasked,
+    enterCode: unasked,
+    changePassword: unasked,
     fail: (error): Ending => {
       failed.push(error);
       return { outcome: 'refused' };
@@ -59,12 +66,33 @@ describe('a driven login', () => {
     expect(logIn).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['two-factor-required', aLoginAnswer({ session: null, is2FaEnabled: true, twoFaToken: 't' })],
-    ['password-change-required', aLoginAnswer({ passwordChangeRequired: true })],
-  ])('ends as %s if the platform asks for more', async (outcome, answer) => {
-    const { ending } = play(answering(ok(answer)));
-    expect(await ending).toMatchObject({ outcome, problem: { kind: outcome, retryable: false } });
+  it('asks for a contact, then for the code, then for a new password, each once', async () => {
+    const asked: string[] = [];
+    const note = (move: Event) => async (state: State) => {
+      asked.push(state.at);
+      return move;
+    };
+    const twoFactor = fakeTwoFactorGateway({
+      verifying: [ok(aLoginAnswer({ passwordChangeRequired: true }))],
+    });
+    const contact = { contactId: '7', contactCategoryId: '1', value: 'a@b.example' };
+    const challenge = { session: null, is2FaEnabled: true, twoFaToken: 't', additional2FaMethods: [contact] };
+    const newPassword = 'New-Copper1';
+    const { ending } = play(
+      { ...answering(ok(aLoginAnswer(challenge))), twoFactor },
+      {
+        chooseContact: note({ type: 'contact-selected', contactId: '7' }),
+        enterCode: note({ type: 'code-submitted', code: '123456' }),
+        changePassword: note({
+          type: 'password-change-submitted',
+          form: { oldPassword: 'Old-Copper1', newPassword, reEnterPassword: newPassword },
+        }),
+      },
+    );
+    expect(await ending).toEqual({ outcome: 'signed-in' });
+    expect(asked).toEqual(['two-factor', 'two-factor', 'force-password']);
+    expect(twoFactor.sent).toEqual([{ twoFaToken: 't', contactId: '7' }]);
+    expect(twoFactor.verified).toEqual([{ twoFaToken: 't', code: '123456' }]);
   });
 
   it.each<OpenSessionError>([

@@ -1,8 +1,8 @@
-import type { DomainError } from '@gatehouse-login/core';
+import type { CodeNotSent, DomainError, PasswordNotChanged, ServiceError } from '@gatehouse-login/core';
 import { ERROR_ENDINGS } from '../report/error-ending.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { type Problem, problemOf } from '../report/problem.ts';
-import { say } from '../report/sentence.ts';
+import { type Sentence, say } from '../report/sentence.ts';
 import { adviceFor, type Whereabouts } from './advice.ts';
 
 /** How a run ends. */
@@ -17,6 +17,31 @@ export const failure = (error: DomainError, where: Whereabouts): Ending => ({
   problem: problemOf(error, adviceFor(error, where)),
 });
 
+/** An ending with other advice. */
+export const advised = (ending: Ending, next: Sentence): Ending =>
+  ending.problem === undefined ? ending : { ...ending, problem: { ...ending.problem, next } };
+
+/**
+ * The ending when a code was not sent, or a password not changed, because the platform gave no usable answer. A
+ * visitor sees the same message as after a refusal. A script must be able to tell the two apart.
+ */
+export function stepFailure(
+  error: CodeNotSent | PasswordNotChanged,
+  service: ServiceError,
+  where: Whereabouts,
+): Ending {
+  const { outcome, problem } = failure(service, where);
+  if (problem === undefined || error.kind === 'code-not-sent') {
+    return {
+      outcome,
+      ...(problem && { problem: { ...problem, message: say`The code was not sent: ${problem.message}` } }),
+    };
+  }
+  const message = say`The platform did not say whether the password was changed. ${problem.message}`;
+  const next = say`Log in with the new password. If it is refused, the old one still counts.`;
+  return { outcome, problem: { ...problem, message, next } };
+}
+
 /** The ending of a run that was stopped from outside. */
 export const INTERRUPTED: Ending = {
   outcome: 'interrupted',
@@ -28,27 +53,12 @@ export const INTERRUPTED: Ending = {
   },
 };
 
-/** The ending when the platform asks for an authentication code. */
-export const CODE_REQUIRED: Ending = {
-  outcome: 'two-factor-required',
-  problem: {
-    kind: 'two-factor-required',
-    retryable: false,
-    message: say`The platform asks for an authentication code.`,
-    next: say`This version of the command cannot enter a code. Use an account without two-factor authentication.`,
-  },
-};
-
-/** The ending when the platform asks for a new password. */
-export const CHANGE_REQUIRED: Ending = {
-  outcome: 'password-change-required',
-  problem: {
-    kind: 'password-change-required',
-    retryable: false,
-    message: say`The platform asks for a new password.`,
-    next: say`This version of the command cannot change a password. Use an account whose password need not be changed.`,
-  },
-};
+/** The ending when a step needs something that nobody could provide. */
+export const missing = (
+  outcome: 'two-factor-required' | 'password-change-required' | 'input-required',
+  message: Sentence,
+  next: Sentence,
+): Ending => ({ outcome, problem: { kind: outcome, retryable: false, message, next } });
 
 /**
  * The ending after a defect of ours. `what` says where it happened; it must not hold the words of an error.

@@ -1,6 +1,7 @@
 import type {
   Cancellation,
   Configuration,
+  ConfigurationFault,
   Destination,
   LoadConfigurationError,
   Runner,
@@ -8,7 +9,7 @@ import type {
   SessionHeaders,
   UnknownKey,
 } from '@gatehouse-login/core';
-import type { ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
 import type { Io } from '../io.ts';
 
 /** Options of a connection to a site. */
@@ -56,8 +57,14 @@ export interface Site {
   readonly loadConfiguration: (
     cancellation: Cancellation,
   ) => ResultAsync<LoadedConfiguration, LoadConfigurationError>;
+  /** Reads a configuration that the caller has, as if the site had sent it. */
+  readonly readConfiguration: (json: unknown) => Result<LoadedConfiguration, ConfigurationFault>;
   /** Opens the login page, unless the anti-forgery cookie is there already. Reads nothing from it. */
   readonly openPage: (path: string) => Promise<void>;
+  /** Sends a request to any address, with the cookies that this address has set. Redirects are the caller's. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Why a request of `fetch` failed to connect. Null if the reason is not known. */
+  readonly failureOf: (error: unknown, url: string) => ConnectionFault | null;
   /** Why the last call failed to connect. Null if it did connect, or if the reason is not known. */
   readonly connectionFault: () => ConnectionFault | null;
   /** Creates the login of the core for this site. It sends nothing yet. */
@@ -77,6 +84,8 @@ export interface SiteLogin {
   /** Where a browser would go now. */
   readonly destination: () => Destination | null;
   readonly defect: () => Defect | null;
+  /** Why the last call got no usable answer. Null if it did, or if the platform refused it. */
+  readonly serviceFault: () => ServiceError | null;
   /** The sessions that the platform opened, oldest first. */
   readonly openedSessions: () => readonly SessionHeaders[];
   /**

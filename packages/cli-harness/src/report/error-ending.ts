@@ -27,8 +27,8 @@ export const ERROR_ENDINGS = {
     next: 'Let the site set the XSRF-TOKEN cookie, or stop its API from asking for the X-XSRF-TOKEN header.',
   },
   'code-not-sent': {
-    outcome: 'environment-fault',
-    next: 'Try again, or choose another contact.',
+    outcome: 'refused',
+    next: 'Choose another contact, or try again later.',
   },
   'code-refused': {
     outcome: 'refused',

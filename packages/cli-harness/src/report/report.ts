@@ -23,6 +23,13 @@ export interface Report {
   readonly language: Language | null;
   readonly platform: PlatformType | null;
   readonly destination?: DestinationView;
+  /** Only with `--follow`: the address that answered last, without its query. */
+  readonly followed?: {
+    readonly accepted: boolean;
+    readonly status: number;
+    readonly origin: string;
+    readonly path: string;
+  };
   readonly error?: Problem<string>;
   readonly reference: string | null;
   readonly steps: readonly ReportStep[];

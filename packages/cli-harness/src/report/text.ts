@@ -27,7 +27,7 @@ export function textOf(
   columns?: number,
 ): string {
   const { exitCode, headline } = OUTCOMES[report.outcome];
-  const { error, destination, reference } = report;
+  const { error, destination, followed, reference } = report;
   // A mistake in the command line gets plain sentences without a table, and so does a run without a login.
   if (error !== undefined && (report.outcome === 'usage' || reference === null)) {
     return plainText(error, columns);
@@ -43,6 +43,7 @@ export function textOf(
   const rows: Row[] = [
     ...(error === undefined ? [] : [['Next', inert(error.next)]]),
     ...(destination === undefined ? [] : destinationRows(destination)),
+    ...(followed === undefined ? [] : [followedRow(followed)]),
     ...(site === '' || exitCode === 0 ? [] : [['Site', site]]),
     ...(session === undefined ? [] : [['Session', session]]),
     ...(reference === null || report.steps.length === 0 ? [] : [['Reference', reference]]),
@@ -50,7 +51,8 @@ export function textOf(
   return lines(`${colour(first.slice(0, end))}${first.slice(end)}`, ...more, ...table(rows, paint, columns));
 }
 
-function plainText({ message, details = [], next }: Problem<string>, columns?: number): string {
+/** A problem as plain sentences, with its single points in lines of their own. */
+export function plainText({ message, details = [], next }: Problem<string>, columns?: number): string {
   if (details.length === 0) return lines(...wrap(`${inert(message)} ${inert(next)}`, columns));
   const points = details.map((detail) => `  ${inert(detail)}`);
   return lines(...wrap(inert(message), columns), ...points, ...wrap(inert(next), columns));
@@ -66,5 +68,10 @@ function destinationRows({ kind, origin, path, parameters }: NonNullable<Report[
     ...names.map((name, at): Row => ['', `${name.padEnd(width)}  ${values[at] ?? ''}`]),
   ];
 }
+
+const followedRow = ({ accepted, status, origin, path }: NonNullable<Report['followed']>): Row => [
+  'Opened',
+  `${accepted ? 'accepted' : 'not accepted'} by ${inert(origin)}${inert(path)} (HTTP ${status})`,
+];
 
 const lines = (...texts: readonly string[]): string => `${texts.join('\n')}\n`;

@@ -26,6 +26,10 @@ describe('vault', () => {
     ['by RFC 3986 to the letter', 'p%C3%A4%20ss%22%2F%2B%26%27%28x'],
     ['for a form', encodeURIComponent(awkward).replaceAll('%20', '+')],
     ['as JSON', JSON.stringify(awkward).slice(1, -1)],
+    ['for HTML', 'pä ss&quot;/+&amp;&#39;(x'],
+    ['for HTML, by numbers', 'pä ss&#34;/+&amp;&#x27;(x'],
+    ['in hex', Buffer.from(awkward).toString('hex')],
+    ['in hex, in capitals', Buffer.from(awkward).toString('hex').toUpperCase()],
     ['as base64', Buffer.from(awkward).toString('base64').replace(/=+$/, '').slice(0, -1)],
   ])('masks a secret that is encoded %s', (_how, encoded) => {
     expect(vaultWith(awkward).mask(`before ${encoded} after`)).not.toContain(encoded.slice(1));

@@ -7,7 +7,7 @@ export const MASK = '•••';
 export interface Vault {
   /** Adds a secret. Texts are masked from now on. */
   add(secret: string): void;
-  /** Masks every known secret in a text: plain, encoded for an address or JSON, or as base64. */
+  /** Masks every known secret in a text: plain, encoded for an address, JSON or HTML, in hex or as base64. */
   mask(text: string): string;
 }
 
@@ -45,6 +45,8 @@ function spellingsOf(secret: string): string[] {
     ...once.map(encodeURIComponent),
     ...once.map((text) => text.replaceAll('%20', '+')),
     JSON.stringify(secret).slice(1, -1),
+    ...htmlOf(secret),
+    ...hexOf(secret),
     ...base64Of(secret),
   ];
 }
@@ -55,6 +57,28 @@ const quoteless = (encoded: string): string => encoded.replaceAll("'", '%27');
 // As strict encoders do, which keep only the unreserved characters of RFC 3986.
 const strictly = (encoded: string): string =>
   encoded.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+// As pages write it, with the names or the numbers of the characters that mean something to HTML.
+const htmlOf = (secret: string): string[] =>
+  [HTML_NAMES, HTML_NUMBERS].map((escapes) => secret.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark));
+
+const HTML_NAMES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const HTML_NUMBERS: Readonly<Record<string, string>> = {
+  ...HTML_NAMES,
+  '"': '&#34;',
+  "'": '&#x27;',
+};
+
+function hexOf(secret: string): string[] {
+  const hex = Buffer.from(secret, 'utf8').toString('hex');
+  return [hex, hex.toUpperCase()];
+}
 
 // Inside a longer text, base64 spells a secret in three ways. The characters at its ends also depend on the
 // text around it, so they are left out.

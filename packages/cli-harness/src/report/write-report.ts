@@ -1,30 +1,37 @@
 import type { Io } from '../io.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import { paintFor } from '../terminal/paint.ts';
-import { type ExitCode, OUTCOMES } from './outcome.ts';
+import { type ExitCode, OUTCOMES, type OutcomeRow } from './outcome.ts';
 import type { Report } from './report.ts';
-import { type TextDetails, textOf } from './text.ts';
+import { plainText, type TextDetails, textOf } from './text.ts';
 
 /** How to write a report. */
 export interface Writing extends TextDetails {
   readonly json: boolean;
+  /** Writes nothing to stderr. */
+  readonly quiet?: boolean;
   /** Keeps stdout for the session. */
   readonly showSession: boolean;
 }
 
 /**
- * Writes a report and returns the exit code. JSON is one object on stdout, whatever the outcome. The text
+ * Writes a report and returns the exit code. JSON is one object on stdout, whatever the outcome; a fault is told on
+ * stderr, too, because whoever reads a log does not read the object. The text
  * report goes to stdout if the platform gave its answer, else to stderr. With `showSession`, stdout
  * receives the session alone.
  */
 export function writeReport(report: Report, { stdout, stderr, env }: Io, writing: Writing): ExitCode {
-  const { exitCode, isResult } = OUTCOMES[report.outcome];
+  const { exitCode, isResult, isFault }: OutcomeRow = OUTCOMES[report.outcome];
+  const { quiet = false } = writing;
   if (writing.json) {
     stdout.write(jsonText(report, 2));
+    if (isFault && !quiet && report.error !== undefined)
+      stderr.write(plainText(report.error, stderr.columns));
     return exitCode;
   }
   if (report.session !== undefined) stdout.write(`${report.session}\n`);
   const output = isResult && !writing.showSession ? stdout : stderr;
+  if (output === stderr && quiet && report.outcome !== 'usage') return exitCode;
   // The terminal has just shown `^C`.
   if (report.outcome === 'interrupted' && output.isTTY) output.write('\n');
   output.write(textOf(report, writing, paintFor(output, env), output.columns));

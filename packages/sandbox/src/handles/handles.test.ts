@@ -95,6 +95,6 @@ describe('the handles', () => {
       expect((await handle('reset', { method: 'POST', headers })).status).toBe(200);
     }
     const reader = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await fetch(`${fixture.sandbox.home}/my-account`, { headers: reader })).status).toBe(200);
+    expect((await fetch(`${fixture.sandbox.home}/inbox`, { headers: reader })).status).toBe(200);
   });
 });

@@ -44,9 +44,11 @@ export const addDestinations = (
     configurations,
     name: loopbackName(c.req.header('host')),
   });
+  // As on a real site, whoever does not read the page can tell by the status whether it was accepted.
+  const statusOf = ({ accepted }: Landing) => (accepted ? 200 : 400);
   const callback = (title: string, mayKeepQuery: boolean) => (c: Context) => {
     const landing = checkCallback(world, queryOf(c), mayKeepQuery);
-    return c.html(landingPage(title, landing, { script: '/_gatehouse/callback.js' }));
+    return c.html(landingPage(title, landing, { script: '/_gatehouse/callback.js' }), statusOf(landing));
   };
   app
     .get(`${standIns.platform}/:platform`, (c) => {
@@ -54,7 +56,7 @@ export const addDestinations = (
       if (!isPlatformType(platform)) return refuse(c, 'not-found');
       const landing = withAccount(world, checkPlatform(placeFor(c), platform, queryOf(c)));
       const back = landing.accepted ? landing.values.AuthenticationUri : undefined;
-      return c.html(landingPage(titles[platform], landing, { back }));
+      return c.html(landingPage(titles[platform], landing, { back }), statusOf(landing));
     })
     .post(standIns.sso, async (c) => {
       const place = placeFor(c);
@@ -65,7 +67,10 @@ export const addDestinations = (
       if (landing.accepted && redirect !== undefined) return c.redirect(redirect, 303);
       return c.html(landingPage('Single sign-on', landing, {}), 400);
     })
-    .get(standIns.myAccount, (c) => c.html(landingPage('My account', checkMyAccount(world, queryOf(c)), {})))
+    .get(standIns.myAccount, (c) => {
+      const landing = checkMyAccount(world, queryOf(c));
+      return c.html(landingPage('My account', landing, {}), statusOf(landing));
+    })
     .get(standIns.callback, callback('Back at TradingView', false))
     .get(standIns.partner, callback('Back at the partner', true));
 };

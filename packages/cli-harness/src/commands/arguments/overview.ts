@@ -1,10 +1,8 @@
-import { COMMANDS } from '../registry.ts';
+import { loadCommands } from '../registry.ts';
 
 /** The help of `gatehouse` itself: the commands, and how to begin. */
 export async function overview(): Promise<string> {
-  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
-  const width = Math.max(...commands.map(({ name }) => name.length));
-  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
+  const list = await listed(() => true);
   return `Usage: gatehouse <command> [flags]
 
 Logs in to a branded trading platform without a browser, by the rules of its
@@ -22,4 +20,22 @@ To begin, with nothing to set up:
   gatehouse sandbox           keep the same platform running, to open it in a
                               browser
 `;
+}
+
+/** The help of a group: the commands whose names begin with its word. */
+export async function overviewOf(group: string): Promise<string> {
+  const list = await listed((name) => name.startsWith(`${group} `));
+  return `Usage: gatehouse ${group} <command> [flags]
+
+Commands:
+${list}
+
+See gatehouse ${group} <command> --help.
+`;
+}
+
+async function listed(isMeant: (name: string) => boolean): Promise<string> {
+  const commands = (await loadCommands()).filter(({ name }) => isMeant(name));
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
 }

@@ -7,7 +7,7 @@ import { type UsageError, usageError } from './usage-error.ts';
 /** What a command line asks for: the help of a command, or a run of it. */
 export type Request =
   | { readonly kind: 'help' }
-  | { readonly kind: 'run'; readonly given: Given<OptionSpecs> };
+  | { readonly kind: 'run'; readonly given: Given<OptionSpecs>; readonly operand: string };
 
 const HELP = ['--help', '-h'];
 
@@ -29,11 +29,8 @@ export function readArguments(command: Command, args: readonly string[]): Result
     const flag = unknown[0];
     if (unknown.some((argument) => HELP.includes(argument))) return ok({ kind: 'help' });
     if (flag !== undefined) return err(unknownFlag(command, flag, next));
-    if (operands.length > 0) {
-      return err(
-        usageError(`gatehouse ${command.name} takes only flags, and something else was given.`, next),
-      );
-    }
+    const wrong = wrongOperands(command, operands, next);
+    if (wrong !== null) return err(wrong);
     const names = Object.keys(command.options);
     const twice = names.find(
       (name) => command.options[name]?.value !== undefined && (times.get(name) ?? 0) > 1,
@@ -41,9 +38,24 @@ export function readArguments(command: Command, args: readonly string[]): Result
     if (twice !== undefined) return err(usageError(`The flag --${twice} was given more than once.`, next));
     return ok({
       kind: 'run',
+      operand: operands[0] ?? '',
       given: Object.fromEntries(names.map((name) => [name, givenValue(parser, name)])) as Given<OptionSpecs>,
     });
   });
+}
+
+function wrongOperands(
+  { name, operand }: Command,
+  operands: readonly string[],
+  next: string,
+): UsageError | null {
+  if (operand === undefined) {
+    return operands.length === 0
+      ? null
+      : usageError(`gatehouse ${name} takes only flags, and something else was given.`, next);
+  }
+  if (operands.length === 0) return usageError(`gatehouse ${name} needs ${operand.about}.`, next);
+  return operands.length === 1 ? null : usageError(`gatehouse ${name} takes only ${operand.about}.`, next);
 }
 
 function unknownFlag(command: Command, argument: string, next: string): UsageError {

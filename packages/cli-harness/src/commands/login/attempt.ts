@@ -4,34 +4,42 @@ import {
   type Configuration,
   type DomainError,
   type PlatformType,
-  pathOf,
   type UnknownKey,
   type Visit,
 } from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
-import type { Move, Player } from '../../driver/answer.ts';
-import { unlessCancelled } from '../../driver/cancellation.ts';
 import { drive } from '../../driver/drive.ts';
-import { type Ending, failure } from '../../driver/ending.ts';
+import { advised, type Ending, failure } from '../../driver/ending.ts';
 import type { Site, SiteLogin } from '../../driver/site.ts';
 import { recordSteps } from '../../driver/steps.ts';
+import type { Io } from '../../io.ts';
 import type { ReportStep } from '../../report/report.ts';
+import { say } from '../../report/sentence.ts';
+import type { Secret } from '../../terminal/secret.ts';
+import { guardHost } from '../site/guard.ts';
+import type { Target } from '../site/target.ts';
+import { readVisit } from '../site/visit.ts';
+import type { Admissions } from './admission.ts';
 import type { NameAndPassword } from './credentials.ts';
-import { guardHost } from './guard.ts';
+import type { Followed } from './follow.ts';
+import type { NewPasswords } from './new-password.ts';
 import type { LoginPlan } from './plan.ts';
-import type { Target } from './target.ts';
-import { readVisit } from './visit.ts';
+import { makePlayer } from './player.ts';
 
 /** What an attempt needs from the run. */
 export interface AttemptTools {
   readonly site: Site;
+  readonly io: Io;
   readonly reference: string;
   /** When the run started, in epoch milliseconds. */
   readonly start: number;
   readonly cancellation: Cancellation;
+  readonly admissions: Admissions;
+  readonly onSecret: (secret: Secret) => void;
   readonly onUnknownKeys: (keys: readonly UnknownKey[]) => void;
   /** Called when everything else is right. */
   readonly credentials: () => Promise<Result<NameAndPassword, Ending>>;
+  readonly newPasswords: () => Promise<NewPasswords>;
   /** Called just before the credentials are sent. */
   readonly onSubmit: (credentials: NameAndPassword, configuration: Configuration) => void;
 }
@@ -44,22 +52,26 @@ export interface Attempted extends Ending {
   readonly username?: string;
   readonly login?: SiteLogin;
   readonly steps?: readonly ReportStep[];
+  readonly followed?: Followed;
 }
 
 /**
  * Logs in. Nobody is asked for a password before the configuration, the address and the redirect are right.
  */
 export async function attempt(plan: LoginPlan, target: Target, tools: AttemptTools): Promise<Attempted> {
-  const { site, reference, cancellation } = tools;
+  const { site, io, cancellation, admissions } = tools;
   const { origin } = target.address;
   const guard = (address: string) => guardHost(address, target.builtIn || plan.allowProduction);
-  const fail = (error: DomainError, redirectUris: Configuration['redirectUris'] = []) =>
-    failure(error, { origin, connection: site.connectionFault(), redirectUris });
+  const fail = (error: DomainError) =>
+    failure(error, { origin, connection: site.connectionFault(), redirectUris: [] });
 
   const guardedSite = guard(origin);
   if (guardedSite !== null) return guardedSite;
-  const loaded = await site.loadConfiguration(cancellation);
-  if (loaded.isErr()) return fail(loaded.error);
+  const loaded = await loadConfiguration();
+  if (loaded.isErr()) {
+    const ending = fail(loaded.error);
+    return plan.configFile === undefined ? ending : advised(ending, say`Correct the file of --config.`);
+  }
   const { configuration, unknownKeys } = loaded.value;
   tools.onUnknownKeys(unknownKeys);
   const visited = readVisit(plan, target.address, configuration);
@@ -70,23 +82,38 @@ export async function attempt(plan: LoginPlan, target: Target, tools: AttemptToo
 
   const login = site.startLogin(configuration);
   const steps = recordSteps(login.runner, tools.start);
+  admissions.follow(login.runner);
   let known: Pick<Attempted, 'platform' | 'username'> = {};
-  const player: Player = {
+  const player = makePlayer(plan, {
+    ...tools,
+    login,
+    configuration,
     visit,
-    fail: (error) => fail(error, configuration.redirectUris),
-    async logIn({ draft }): Promise<Move> {
-      const platformType = plan.platform ?? draft.platformType;
-      known = { platform: platformType };
-      await unlessCancelled(site.openPage(pathOf(visit.region, 'login')), cancellation);
-      const gathered = await tools.credentials();
-      if (gathered.isErr()) return gathered.error;
-      const { username, password } = gathered.value;
-      known = { platform: platformType, username };
-      tools.onSubmit(gathered.value, configuration);
-      const filled = { ...draft, tab: 'username', username, platformType, rememberMe: false } as const;
-      return { type: 'submitted', draft: filled, password, reference };
+    origin,
+    readInbox: target.readInbox,
+    async admit(credentials) {
+      const stopped = await admissions.admit(credentials.username, configuration);
+      if (stopped === null) tools.onSubmit(credentials, configuration);
+      return stopped;
     },
-  };
+    onKnown: (platform, username) => {
+      known = { platform, ...(username === undefined ? {} : { username }) };
+    },
+  });
   const ending = await drive(login, player, cancellation);
-  return { configuration, visit, login, steps, ...known, ...ending };
+  await admissions.settle();
+  return { configuration, visit, login, steps, ...known, ...(await followed(ending)) };
+
+  async function loadConfiguration() {
+    if (plan.configFile === undefined) return site.loadConfiguration(cancellation);
+    const { readLocalConfiguration } = await import('../site/local-configuration.ts');
+    return readLocalConfiguration(plan.configFile, io.cwd, site);
+  }
+
+  async function followed(ending: Ending): Promise<Ending & Pick<Attempted, 'followed'>> {
+    const destination = login.destination();
+    if (!plan.follow || ending.outcome !== 'signed-in' || destination === null) return ending;
+    const { follow } = await import('./follow.ts');
+    return follow(destination, { site, configuration, guard, signal: io.signal, timeout: plan.timeout });
+  }
 }

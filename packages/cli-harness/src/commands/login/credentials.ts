@@ -1,17 +1,23 @@
+import { type PhoneNumber, phoneUsername } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
+import { takeSecret } from '../arguments/secret-source.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import { takePassword } from './password-source.ts';
+import type { Target } from '../site/target.ts';
+import { PASSWORD } from './password-source.ts';
 import type { LoginPlan } from './plan.ts';
-import type { Target } from './target.ts';
 
-/** A user name and its password. */
+/** Who logs in, and the password. */
 export interface NameAndPassword {
+  /** As it is sent. */
   readonly username: string;
-  readonly password: string;
+  readonly password: Secret;
+  /** The phone number that the user name is made of. */
+  readonly phone?: PhoneNumber;
 }
 
 /**
@@ -23,22 +29,25 @@ export async function gatherCredentials(
   io: Io,
 ): Promise<Result<NameAndPassword, Ending>> {
   const terminal = plan.mayAsk && io.stdin.isTTY === true;
-  const user = plan.user ?? person?.username;
+  const { phone } = plan;
+  const user =
+    phone === undefined ? (plan.user ?? person?.username) : phoneUsername(phone.prefix, phone.number);
   const given = user === undefined ? await askFor('user name', 'Username:', false) : ok(user.trim());
   if (given.isErr()) return err(given.error);
   const username = given.value;
   const wrong = problemOfName(username);
   if (wrong !== null) return err(toEnding(wrong));
   const password = await findPassword(username);
-  return password.map((text) => ({ username, password: text }));
+  return password.map((text) => ({ username, password: text, ...(phone === undefined ? {} : { phone }) }));
 
-  async function findPassword(name: string): Promise<Result<string, Ending>> {
+  async function findPassword(name: string): Promise<Result<Secret, Ending>> {
     const { password: source } = plan;
-    if (source.kind === 'prompt' && person !== undefined) return ok(person.password);
+    if (source.kind === 'prompt' && person !== undefined) return ok(makeSecret(person.password));
     if (source.kind === 'prompt' || (source.kind === 'stdin' && terminal)) {
-      return askFor('password', `Password of ${inert(name)} at ${address.origin}:`, true);
+      const answer = await askFor('password', `Password of ${inert(name)} at ${address.origin}:`, true);
+      return answer.map(makeSecret);
     }
-    return takePassword(source, io).mapErr(toEnding);
+    return takeSecret(source, PASSWORD, io).mapErr(toEnding);
   }
 
   async function askFor(

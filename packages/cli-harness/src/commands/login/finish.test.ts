@@ -13,7 +13,12 @@ describe('the end of a login', () => {
     runner.send({ type: 'submitted', draft: aDraft(), password: 'p', reference: 'r' });
     expect((await runner.settled()).at).toBe('cooling-down');
     expect(ports.clock.waiting).toBe(1);
-    const nothing = { destination: () => null, defect: () => null, openedSessions: () => [] };
+    const nothing = {
+      destination: () => null,
+      defect: () => null,
+      serviceFault: () => null,
+      openedSessions: () => [],
+    };
     expect(await finish({ ...nothing, runner, closeSessions: () => okAsync(undefined) }, false)).toBeNull();
     expect(ports.clock.waiting).toBe(0);
   });

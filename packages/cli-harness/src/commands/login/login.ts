@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeReference, type UnknownKey } from '@gatehouse-login/core';
+import { err } from 'neverthrow';
 import { cancellationOf } from '../../driver/cancellation.ts';
 import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
@@ -8,15 +9,17 @@ import { writeReport } from '../../report/write-report.ts';
 import { inert } from '../../terminal/inert.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
+import { readAuthorities } from '../site/authorities.ts';
+import { reachTarget, type Target } from '../site/target.ts';
+import { makeAdmissions } from './admission.ts';
 import { type Attempted, attempt } from './attempt.ts';
-import { readAuthorities } from './authorities.ts';
 import { gatherCredentials, type NameAndPassword } from './credentials.ts';
 import { finish } from './finish.ts';
+import type { NewPasswords } from './new-password.ts';
 import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
 import { reportOf } from './report-of.ts';
 import { withSession } from './show-session.ts';
-import { reachTarget, type Target } from './target.ts';
 
 /** Runs `gatehouse login`: logs in, logs off again and writes the report. */
 export async function login(given: LoginGiven, context: Context): Promise<ExitCode> {
@@ -48,20 +51,44 @@ async function loginAt(
   const { timeout, keepSession } = plan;
   const connect = await openSite();
   const site = connect({ origin, io, authorities, timeout, keepSessions: keepSession, onSecret: vault.add });
+  const cancellation = cancellationOf(io.signal);
+  const { quiet } = plan;
+  const newPasswords = once(async () => {
+    const { makeNewPasswords } = await import('./new-password.ts');
+    return makeNewPasswords(plan.newPassword, plan.mayAsk && io.stdin.isTTY === true, io);
+  });
   const attempted = await attempt(plan, target, {
     site,
+    io,
     reference,
     start,
-    cancellation: cancellationOf(io.signal),
-    onUnknownKeys: (keys) => warn(io, keys),
-    credentials: () => gatherCredentials(plan, target, io),
+    cancellation,
+    newPasswords,
+    onSecret: (secret) => vault.add(secret.reveal()),
+    admissions: makeAdmissions(io, { builtIn: target.builtIn, quiet, cancellation }),
+    onUnknownKeys: (keys) => (quiet ? undefined : warn(io, keys)),
+    credentials: async () => {
+      const gathered = await gatherCredentials(plan, target, io);
+      if (gathered.isErr() || plan.newPassword.kind === 'person') return gathered;
+      const prepared = await (await newPasswords()).prepare();
+      return prepared.isErr() ? err({ outcome: 'usage', problem: prepared.error }) : gathered;
+    },
     onSubmit: (credentials, { brand }) => {
-      vault.add(credentials.password);
-      if (!given.json) announce(io, credentials, origin, brand);
+      vault.add(credentials.password.reveal());
+      if (!given.json && !quiet) announce(io, credentials, origin, brand);
     },
   });
   const session = await finish(attempted.login, keepSession);
   return write(attempted, session, { plan, given, io, vault, reference, origin });
+}
+
+/** Makes something when it is first asked for. */
+function once(make: () => Promise<NewPasswords>): () => Promise<NewPasswords> {
+  let made: Promise<NewPasswords> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 interface Run {
@@ -79,6 +106,7 @@ function write(attempted: Attempted, session: string | null, run: Run): ExitCode
   const report = reportOf(attempted, plan, reference, vault);
   return writeReport(given['show-session'] ? withSession(report, attempted.login) : report, io, {
     json: given.json,
+    quiet: plan.quiet,
     showSession: given['show-session'],
     site: origin,
     brandName: configuration?.brandName || (configuration?.brand ?? ''),

@@ -1,52 +1,54 @@
-import { BRANDS, LANGUAGES, PLATFORM_TYPES } from '@gatehouse-login/core';
 import type { Given, OptionSpecs } from '../command.ts';
+import { CONNECTION_OPTIONS, WHERE_OPTIONS } from '../site/where-options.ts';
 
-const WHERE = 'Where:';
 const WHO = 'Who:';
+const CODE = 'If the platform asks for a code:';
+const CHANGE = 'If the platform asks for a new password:';
 const HOW = 'How:';
 const OUTPUT = 'Output:';
 
 /** The flags of `gatehouse login`. */
 export const LOGIN_OPTIONS = {
-  site: {
-    value: 'URL',
-    about: 'the address of a login page; it may name a region and a query',
-    group: WHERE,
-  },
-  sandbox: { about: 'a built-in platform that is started for this login', group: WHERE },
-  brand: {
-    value: 'BRAND',
-    about: `${BRANDS.join(', ')}; with --site it must be the brand of the site`,
-    group: WHERE,
-  },
-  region: { value: 'REGION', about: "one of the brand's regions, such as en-uk", group: WHERE },
-  lang: {
-    value: 'LANGUAGE',
-    about: `${LANGUAGES.join(', ')}; or with a region, such as en-us`,
-    group: WHERE,
-  },
-  platform: { value: 'PLATFORM', about: PLATFORM_TYPES.join(', '), group: WHERE },
-  'redirect-uri': {
-    value: 'URI',
-    about: 'the partner address to return to; the TradingView brands need one',
-    group: WHERE,
-  },
-  state: { value: 'TEXT', about: 'a text that is returned to the partner unchanged', group: WHERE },
+  ...WHERE_OPTIONS,
   user: { value: 'NAME', about: 'the user name; asked for on a terminal if left out', group: WHO },
+  'country-code': { value: 'DIGITS', about: 'with --phone: the country code, such as 86', group: WHO },
+  phone: { value: 'NUMBER', about: 'log in by this phone number instead of a user name', group: WHO },
   persona: { value: 'ID', about: 'with --sandbox: a person who lives there (default: plain)', group: WHO },
   'password-env': { value: 'NAME', about: 'read the password from this environment variable', group: WHO },
   'password-file': { value: 'FILE', about: 'read the password from this file', group: WHO },
   'password-stdin': { about: 'read the password from standard input', group: WHO },
+  contact: {
+    value: 'CONTACT',
+    about: 'where to send the code: sms, email, or the id of a contact',
+    group: CODE,
+  },
+  'code-env': { value: 'NAME', about: 'read the code from this environment variable', group: CODE },
+  'code-command': { value: 'COMMAND', about: 'run this shell command, which prints the code', group: CODE },
+  'code-url': {
+    value: 'URL',
+    about: 'read this address, again and again, until it answers with a new code',
+    group: CODE,
+  },
+  'new-password-env': {
+    value: 'NAME',
+    about: 'read the new password from this environment variable',
+    group: CHANGE,
+  },
+  'new-password-file': { value: 'FILE', about: 'read the new password from this file', group: CHANGE },
+  'generate-password': { about: 'make up a new password; needs --new-password-to', group: CHANGE },
+  'new-password-to': {
+    value: 'FILE',
+    about: 'write the made-up password to this new file, which only you can read',
+    group: CHANGE,
+  },
   'no-input': { about: 'never ask for anything', group: HOW },
-  timeout: { value: 'SECONDS', about: 'how long each call may take', group: HOW },
+  timeout: { ...CONNECTION_OPTIONS.timeout, group: HOW },
+  follow: { about: 'open the destination, and say whether it accepts the login', group: HOW },
   'keep-session': { about: 'do not log off at the end', group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
-  ca: {
-    value: 'FILE',
-    about: 'also trust the certificate authorities in this PEM file',
-    group: HOW,
-  },
+  ca: { ...CONNECTION_OPTIONS.ca, group: HOW },
   json: { about: 'print one JSON object', group: OUTPUT },
+  quiet: { about: 'write nothing to standard error but prompts', group: OUTPUT },
   'show-session': { about: 'print the session to standard output, and do not log off', group: OUTPUT },
 } as const satisfies OptionSpecs;
 

@@ -1,112 +1,47 @@
-import {
-  BRAND_TABLE,
-  BRANDS,
-  type Brand,
-  isBrand,
-  isLanguage,
-  LANGUAGES,
-  languageOf,
-  PLATFORM_TYPES,
-  type PlatformType,
-  REGIONS,
-  type Region,
-} from '@gatehouse-login/core';
-import { err, ok, Result } from 'neverthrow';
-import { oneOf } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { Result } from 'neverthrow';
+import type { UsageError } from '../arguments/usage-error.ts';
+import { readWhere, type Where } from '../site/where.ts';
+import { type CodeSource, readCodeSource } from './code-source.ts';
+import { type NewPasswordSource, readNewPasswordSource } from './new-password-source.ts';
 import type { LoginGiven } from './options.ts';
 import { type PasswordSource, readPasswordSource } from './password-source.ts';
-import { regionOf } from './region-choice.ts';
-import { readSiteAddress, type SiteAddress } from './site-address.ts';
+import { readPhone } from './phone-flags.ts';
 
 /** What a command line asks for. Each value is checked as far as possible without the site. */
-export interface LoginPlan {
-  readonly target:
-    | { readonly kind: 'site'; readonly address: SiteAddress }
-    | { readonly kind: 'sandbox'; readonly persona: string | undefined };
-  readonly brand: Brand | undefined;
-  readonly region: Region | undefined;
-  readonly lang: string | undefined;
-  readonly platform: PlatformType | undefined;
-  readonly redirectUri: string | undefined;
-  readonly state: string | undefined;
-  readonly user: string | undefined;
+export interface LoginPlan extends Where {
   readonly password: PasswordSource;
+  /** Where to send a code: `sms`, `email` or the id of a contact. */
+  readonly contact: string | undefined;
+  readonly code: CodeSource;
+  readonly newPassword: NewPasswordSource;
   /** Whether the terminal may be used to ask for what is missing. */
   readonly mayAsk: boolean;
-  /** The deadline of each call in milliseconds. */
-  readonly timeout: number | undefined;
   readonly keepSession: boolean;
+  /** Whether to open the destination. */
+  readonly follow: boolean;
+  readonly quiet: boolean;
   readonly allowProduction: boolean;
 }
 
 /** Makes a plan from the flags. */
 export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
   return Result.combine([
-    readTarget(given),
-    optional(given.brand, (text) => oneOf('There is no brand', text, BRANDS)),
-    optional(given.region, (text) => readRegion(text, given.brand)),
-    optional(given.lang, readLang),
-    optional(given.platform, (text) => oneOf('There is no platform', text, PLATFORM_TYPES)),
-    optional(given.timeout, readTimeout),
+    readWhere(given),
     readPasswordSource(given),
-  ]).map(([target, brand, region, lang, platform, timeout, password]) => ({
-    target,
-    brand,
-    region,
-    lang,
-    platform,
-    timeout,
+    readPhone(given),
+    readCodeSource(given),
+    readNewPasswordSource(given),
+  ]).map(([where, password, phone, code, newPassword]) => ({
+    ...where,
     password,
-    redirectUri: given['redirect-uri'],
-    state: given.state,
-    user: given.user,
+    phone,
+    code,
+    newPassword,
+    contact: given.contact,
+    follow: given.follow,
+    quiet: given.quiet,
     mayAsk: !given['no-input'],
     keepSession: given['keep-session'] || given['show-session'],
     allowProduction: given['allow-production'],
   }));
 }
-
-function readTarget({ site, sandbox, persona, user }: LoginGiven): Result<LoginPlan['target'], UsageError> {
-  const choose = 'Give --site URL, or --sandbox for a built-in platform.';
-  if (site !== undefined && sandbox) {
-    return err(usageError('A login can go to only one place.', choose));
-  }
-  if (persona !== undefined && !sandbox) {
-    return err(usageError('--persona names a person of the built-in sandbox.', 'Add --sandbox.'));
-  }
-  if (persona !== undefined && user !== undefined) {
-    return err(usageError('A login is for only one person.', 'Give either --persona or --user.'));
-  }
-  if (sandbox) return ok({ kind: 'sandbox', persona });
-  if (site === undefined) return err(usageError('No flag says where to log in.', choose));
-  return readSiteAddress(site).map((address) => ({ kind: 'site', address }));
-}
-
-// The regions of a named brand are known. Without a name, the site's own brand is checked later.
-function readRegion(text: string, named: string | undefined): Result<Region, UsageError> {
-  return isBrand(named)
-    ? regionOf(named, BRAND_TABLE[named], text, 'Leave --region out.')
-    : oneOf('There is no region', text, REGIONS);
-}
-
-// The site accepts `en-us` too, and so does this flag (spec 2). Unlike there, an unknown language is a
-// mistake here.
-function readLang(text: string): Result<string, UsageError> {
-  const [code = '', region, ...more] = text.split('-');
-  const known = isLanguage(code) && more.length === 0 && (region === undefined || /^[a-z]{2}$/i.test(region));
-  return known ? ok(text) : oneOf('There is no language', languageOf(code) === code ? text : code, LANGUAGES);
-}
-
-function readTimeout(text: string): Result<number, UsageError> {
-  const seconds = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600) return ok(seconds * 1000);
-  return err(
-    usageError('The value of --timeout is not a number of seconds.', 'Give a number from 1 to 3600.'),
-  );
-}
-
-const optional = <Value>(
-  text: string | undefined,
-  read: (text: string) => Result<Value, UsageError>,
-): Result<Value | undefined, UsageError> => (text === undefined ? ok(undefined) : read(text));

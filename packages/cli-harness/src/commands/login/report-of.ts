@@ -8,8 +8,9 @@ import type { LoginPlan } from './plan.ts';
 
 /** Makes the report of an attempt. Everything that came from outside is masked. */
 export function reportOf(attempted: Attempted, plan: LoginPlan, reference: string, vault: Vault): Report {
-  const { configuration, visit, platform, login, steps = [], outcome, problem } = attempted;
-  const destination = outcome === 'signed-in' ? (login?.destination() ?? null) : null;
+  const { configuration, visit, platform, login, steps = [], outcome, problem, followed } = attempted;
+  const hasLeft = outcome === 'signed-in' || outcome === 'destination-refused';
+  const destination = hasLeft ? (login?.destination() ?? null) : null;
   return {
     format: 1,
     outcome,
@@ -18,6 +19,7 @@ export function reportOf(attempted: Attempted, plan: LoginPlan, reference: strin
     language: visit?.language ?? null,
     platform: platform ?? plan.platform ?? null,
     ...(destination === null ? {} : { destination: viewDestination(destination, vault) }),
+    ...(followed === undefined ? {} : { followed: { ...followed, path: vault.mask(followed.path) } }),
     ...(problem === undefined ? {} : { error: masked(problem, vault) }),
     reference,
     steps,

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../../run.ts';
 import { captureIo } from '../../testing/capture-io.ts';
 import { type FakeSiteOptions, fakeSite } from '../../testing/fake-site.ts';
@@ -87,7 +90,10 @@ describe('a user name with a control character', () => {
 describe('an unknown key in the configuration', () => {
   it('is a warning on stderr, with the nearest known key', async () => {
     const site = fakeSite({ configuration: { brandNme: 'KQ', '\u001b[2J': 1 } });
-    const { io, stdout, stderr } = captureIo({ fetch: site.fetch, env: { SECRET: 'x' } });
+    const home = mkdtempSync(join(tmpdir(), 'gatehouse-home-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    const env = { SECRET: 'x', HOME: home };
+    const { io, stdout, stderr } = captureIo({ fetch: site.fetch, env });
     const argv = ['login', '--site', 'https://login.test.example', '--user', 'me', '--json'];
     expect(await run([...argv, '--password-env', 'SECRET'], io)).toBe(0);
     expect(stderr()).toBe(

@@ -19,6 +19,7 @@ const loginWith = (...sessions: readonly string[]): SiteLogin => ({
   runner: {} as Runner,
   destination: () => null,
   defect: () => null,
+  serviceFault: () => null,
   openedSessions: () => sessions.map((session) => ({ username: 'me', session })),
   closeSessions: () => okAsync(undefined),
 });

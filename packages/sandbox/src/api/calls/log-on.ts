@@ -43,7 +43,8 @@ const answerFor = (person: Person, world: World): object => {
   const asksForCode = person.twoFactor ?? false;
   return {
     session: asksForCode ? null : world.sessions.open(person, changeRequired),
-    passwordChangeRequired: changeRequired,
+    // Whoever owes a code hears of the change in the answer to it: without a session, nothing can be changed.
+    passwordChangeRequired: changeRequired && !asksForCode,
     allowedAccountOperator: false,
     statusCode: 0,
     additionalInfo: null,

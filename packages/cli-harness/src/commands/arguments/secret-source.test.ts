@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { captureIo } from '../../testing/capture-io.ts';
-import { takePassword } from './password-source.ts';
+import { takeSecret } from './secret-source.ts';
 
+const PASSWORD = { what: 'password', flag: '--password' };
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-password-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const fromFile = async (content: string | Buffer) => {
   writeFileSync(join(folder, 'secret'), content);
-  return takePassword({ kind: 'file', path: 'secret' }, captureIo({ cwd: folder }).io);
+  return takeSecret({ kind: 'file', path: 'secret' }, PASSWORD, captureIo({ cwd: folder }).io);
 };
 const fromStdin = (...chunks: (string | Buffer)[]) =>
-  takePassword({ kind: 'stdin' }, captureIo({ stdin: Readable.from(chunks) }).io);
+  takeSecret({ kind: 'stdin' }, PASSWORD, captureIo({ stdin: Readable.from(chunks) }).io);
 
 describe('a password from a file or standard input', () => {
   it.each([
@@ -24,13 +25,13 @@ describe('a password from a file or standard input', () => {
     [' leading and trailing \n', ' leading and trailing '],
     ['ends with a break\n\n', 'ends with a break\n'],
   ])('loses one line break at its end and nothing else: %j', async (content, password) => {
-    expect((await fromFile(content))._unsafeUnwrap()).toBe(password);
-    expect((await fromStdin(content))._unsafeUnwrap()).toBe(password);
+    expect((await fromFile(content))._unsafeUnwrap().reveal()).toBe(password);
+    expect((await fromStdin(content))._unsafeUnwrap().reveal()).toBe(password);
   });
 
   it('may arrive in pieces that split a character', async () => {
     const bytes = Buffer.from('pä');
-    expect((await fromStdin(bytes.subarray(0, 2), bytes.subarray(2)))._unsafeUnwrap()).toBe('pä');
+    expect((await fromStdin(bytes.subarray(0, 2), bytes.subarray(2)))._unsafeUnwrap().reveal()).toBe('pä');
   });
 
   it.each([
@@ -45,7 +46,7 @@ describe('a password from a file or standard input', () => {
 
   it('from a file that is not there names the file', async () => {
     const { io } = captureIo({ cwd: folder });
-    const result = await takePassword({ kind: 'file', path: 'nowhere' }, io);
+    const result = await takeSecret({ kind: 'file', path: 'nowhere' }, PASSWORD, io);
     expect(result._unsafeUnwrapErr().message).toBe('The file nowhere cannot be read.');
   });
 });
@@ -53,16 +54,16 @@ describe('a password from a file or standard input', () => {
 describe('a password from the environment', () => {
   it('is taken as it is', async () => {
     const { io } = captureIo({ env: { SECRET: 'Copper-Kite1\n' } });
-    expect((await takePassword({ kind: 'environment', name: 'SECRET' }, io))._unsafeUnwrap()).toBe(
-      'Copper-Kite1\n',
-    );
+    expect(
+      (await takeSecret({ kind: 'environment', name: 'SECRET' }, PASSWORD, io))._unsafeUnwrap().reveal(),
+    ).toBe('Copper-Kite1\n');
   });
 
   it.each([
     ['is not set', {}],
     ['is empty', { SECRET: '' }],
   ])('that %s is a wrong use', async (problem, env) => {
-    const result = await takePassword({ kind: 'environment', name: 'SECRET' }, captureIo({ env }).io);
+    const result = await takeSecret({ kind: 'environment', name: 'SECRET' }, PASSWORD, captureIo({ env }).io);
     expect(result._unsafeUnwrapErr().message).toBe(`The environment variable SECRET ${problem}.`);
   });
 });

@@ -9,14 +9,16 @@ import { usageError } from '../arguments/usage-error.ts';
 import type { Context } from '../command.ts';
 import { demoQuery } from '../sandbox/demo-query.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
-import type { LoginPlan } from './plan.ts';
 import type { SiteAddress } from './site-address.ts';
+import type { Where } from './where.ts';
 
 /** Where a login goes. A built-in sandbox knows the person too, and needs no guard. */
 export interface Target {
   readonly address: SiteAddress;
   readonly builtIn: boolean;
   readonly person?: { readonly username: string; readonly password: string };
+  /** Waits for the newest code that the built-in sandbox has sent. */
+  readonly readInbox?: () => Promise<string | undefined>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export interface NoTarget {
 
 /** Finds the site, or starts a sandbox and finds the site and the person there. */
 export async function reachTarget(
-  { target, brand, user }: LoginPlan,
+  { target, brand, user, phone }: Where,
   { createSandbox }: Context,
 ): Promise<Result<Target, NoTarget>> {
   if (target.kind === 'site') {
@@ -38,13 +40,17 @@ export async function reachTarget(
   const created = await create({ port: 0 });
   if (created.isErr()) return err(sandboxEnding(created.error));
   const sandbox = created.value;
-  const found = inSandbox(sandbox, brand, user === undefined ? (target.persona ?? 'plain') : undefined);
+  const found = inSandbox(
+    sandbox,
+    brand,
+    user === undefined && phone === undefined ? (target.persona ?? 'plain') : undefined,
+  );
   if (found.isErr()) await sandbox.dispose();
   return found;
 }
 
 function inSandbox(
-  { home, brands, people, dispose }: Sandbox,
+  { home, brands, people, dispose, nextMessage }: Sandbox,
   brand: Brand | undefined,
   persona: string | undefined,
 ): Result<Target, NoTarget> {
@@ -56,5 +62,7 @@ function inSandbox(
   }
   const site = brand ?? person?.brand ?? 'city-index';
   const address = { origin: brands[site], path: '/', query: demoQuery(home, site) };
-  return ok({ address, builtIn: true, dispose, ...(person === undefined ? {} : { person }) });
+  // The sandbox is this login's own: there is no other message than the one to this person.
+  const readInbox = async () => (await nextMessage(() => true))?.code;
+  return ok({ address, builtIn: true, dispose, readInbox, ...(person === undefined ? {} : { person }) });
 }

@@ -10,6 +10,7 @@ const NOTHING = {
   platform: undefined,
   redirectUri: undefined,
   state: undefined,
+  phone: undefined,
 };
 const visit = (
   wishes: Partial<Parameters<typeof readVisit>[0]>,

@@ -12,11 +12,11 @@ import {
 import { err, ok, Result } from 'neverthrow';
 import { oneOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import type { LoginPlan } from './plan.ts';
 import { regionOf } from './region-choice.ts';
 import type { SiteAddress } from './site-address.ts';
+import type { Where } from './where.ts';
 
-type Wishes = Pick<LoginPlan, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state'>;
+type Wishes = Pick<Where, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state' | 'phone'>;
 
 /**
  * Reads where on a site the login begins: the address as a browser reads it, with the values of the flags
@@ -31,6 +31,7 @@ export function readVisit(
     .andThen(() => checkRegion(wishes, address, configuration))
     .andThen(() => checkLanguage(wishes, address))
     .andThen(() => checkPlatform(wishes, configuration))
+    .andThen(() => checkTab(wishes, configuration))
     .map(() => visitAt(wishes, address, configuration));
 }
 
@@ -88,4 +89,15 @@ function checkPlatform({ platform }: Wishes, configuration: Configuration): Resu
   const platforms = configuredPlatforms(configuration);
   if (platform === undefined || platforms.length === 0) return ok(null);
   return oneOf('The site has no address for the platform', platform, platforms).map(() => null);
+}
+
+/** Whether the page has a tab for phone numbers (docs/unknowns.md, names and addresses). */
+function checkTab(
+  { phone }: Wishes,
+  { brand, capabilities, dualLoginSupported }: Configuration,
+): Result<null, UsageError> {
+  if (phone === undefined || dualLoginSupported || capabilities.defaultTab === 'phone') return ok(null);
+  return err(
+    usageError(`The login page of ${brand} takes no phone numbers.`, 'Give a user name with --user instead.'),
+  );
 }

@@ -1,0 +1,101 @@
+import { type Contact, codeOf, isCodeComplete } from '@gatehouse-login/core';
+import { err, ok, type Result } from 'neverthrow';
+import { type Ending, INTERRUPTED, missing } from '../../driver/ending.ts';
+import type { Io } from '../../io.ts';
+import { say } from '../../report/sentence.ts';
+import { ask } from '../../terminal/ask.ts';
+import { inert } from '../../terminal/inert.ts';
+import { makeSecret, type Secret } from '../../terminal/secret.ts';
+import type { CodeSource } from './code-source.ts';
+
+/** Where codes can be had. */
+export interface CodeTools {
+  readonly io: Io;
+  /** Whether a person may be asked. */
+  readonly mayAsk: boolean;
+  readonly fetch: typeof globalThis.fetch;
+  /** The code that the built-in sandbox has just sent. */
+  readonly readInbox: (() => Promise<string | undefined>) | undefined;
+}
+
+/** Provides one code. */
+export interface CodeProvider {
+  /** Called before the code is sent. */
+  readonly prepare: () => Promise<void>;
+  /** Called when the code was sent. The result is a complete code. */
+  readonly take: (contact: Contact | undefined) => Promise<Result<Secret, Ending>>;
+}
+
+const TRIES = 3;
+
+/** Makes the provider of the code that the flags name: a variable, a command, an address, the inbox or a person. */
+export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Promise<CodeProvider> {
+  const { io, readInbox } = tools;
+  const ready = async (): Promise<void> => {};
+  switch (source.kind) {
+    case 'environment':
+      return { prepare: ready, take: async () => complete(io.env[source.name] ?? '', variable(source.name)) };
+    case 'command': {
+      const { codeFromCommand } = await import('./code-from-command.ts');
+      const take = async () =>
+        (await codeFromCommand(source.line, io)).andThen((text) =>
+          complete(text, 'What the command printed'),
+        );
+      return { prepare: ready, take };
+    }
+    case 'url': {
+      const { makeCodeAddress } = await import('./code-from-url.ts');
+      const { prepare, take } = makeCodeAddress(source.url, tools.fetch, io);
+      return { prepare, take: async () => (await take()).map(makeSecret) };
+    }
+    case 'person':
+      if (readInbox !== undefined) {
+        return { prepare: ready, take: async () => complete((await readInbox()) ?? '', 'The inbox') };
+      }
+      return { prepare: ready, take: (contact) => askForCode(contact, tools) };
+  }
+}
+
+const variable = (name: string): string => `The environment variable ${inert(name)}`;
+
+function complete(text: string, where: string): Result<Secret, Ending> {
+  const code = codeOf(text);
+  if (isCodeComplete(code)) return ok(makeSecret(code));
+  const holds = text === '' ? 'has no code' : 'is no code of six characters';
+  return err(
+    missing(
+      'two-factor-required',
+      say`${where} ${holds}.`,
+      say`Provide the code that was sent, and nothing else.`,
+    ),
+  );
+}
+
+async function askForCode(
+  contact: Contact | undefined,
+  { io, mayAsk }: CodeTools,
+): Promise<Result<Secret, Ending>> {
+  if (!mayAsk) return err(CODE_REQUIRED);
+  const where = contact === undefined ? '' : ` that was sent to ${inert(contact.value)}`;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await ask(io, `Authentication code${where}:`, true);
+    if (answer === null) return err(INTERRUPTED);
+    const code = codeOf(answer);
+    if (isCodeComplete(code)) return ok(makeSecret(code));
+    io.stderr.write('A code has six characters.\n');
+  }
+  return err(NO_CODE);
+}
+
+const NO_CODE: Ending = missing(
+  'two-factor-required',
+  say`The platform asks for an authentication code, and none was entered.`,
+  say`Run the command again. A code has six characters.`,
+);
+
+/** The ending when the platform asks for a code and there is nowhere to get one. */
+export const CODE_REQUIRED: Ending = missing(
+  'two-factor-required',
+  say`The platform asks for an authentication code.`,
+  say`Use --code-env, --code-command or --code-url, or run the command on a terminal.`,
+);

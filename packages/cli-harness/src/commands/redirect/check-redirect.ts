@@ -1,0 +1,74 @@
+import { checkRedirectUri, type ListedRedirectUri } from '@gatehouse-login/core';
+import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
+import { inert } from '../../terminal/inert.ts';
+import { jsonText } from '../../terminal/json-text.ts';
+import { paintFor } from '../../terminal/paint.ts';
+import { wrap } from '../../terminal/table.ts';
+import type { Context } from '../command.ts';
+import { readSite } from '../site/reach-site.ts';
+import type { CheckGiven } from './options.ts';
+
+const NOTHING = {
+  region: undefined,
+  lang: undefined,
+  platform: undefined,
+  'redirect-uri': undefined,
+  state: undefined,
+};
+
+/** Runs `gatehouse redirect check`. */
+export const checkRedirect = (uri: string, given: CheckGiven, context: Context): Promise<ExitCode> =>
+  readSite({ ...NOTHING, ...given }, context, async ({ configuration: { redirectUris } }) => {
+    const { io } = context;
+    const allowed = checkRedirectUri(uri, redirectUris).isOk();
+    const outcome = allowed ? 'passed' : 'redirect-refused';
+    const why = allowed ? null : reasonAgainst(uri, redirectUris);
+    const { exitCode } = OUTCOMES[outcome];
+    if (given.json) {
+      io.stdout.write(jsonText({ format: 1, outcome, uri, allowed, why, listed: redirectUris }, 2));
+      return exitCode;
+    }
+    const paint = paintFor(io.stdout, io.env);
+    const headline = allowed ? paint.good('Allowed.') : paint.bad('Not allowed.');
+    const text =
+      why === null
+        ? ''
+        : wrap(inert(why), io.stdout.columns)
+            .map((line) => `${line}\n`)
+            .join('');
+    io.stdout.write(`${headline}\n${text}`);
+    return exitCode;
+  });
+
+/** Says how an address that is refused differs from the list. */
+export function reasonAgainst(uri: string, listed: readonly ListedRedirectUri[]): string {
+  if (listed.length === 0) return 'The configuration lists no address at all (redirectUris).';
+  if (uri.includes('#')) return 'A redirect address has no fragment (#…).';
+  const [base = ''] = uri.split('?', 1);
+  const sameBase = listed.find((entry) => entry.uri.split('?', 1)[0] === base);
+  if (sameBase?.uri === uri)
+    return 'It is listed, but the entry is unusable: it must be a clean absolute address, with https except on this machine.';
+  if (sameBase !== undefined) {
+    return sameBase.allowQuery
+      ? 'Its query has a parameter that only the platform may set, such as code or state.'
+      : `Only its query differs from the listed ${sameBase.uri}. The entry has no allowQuery.`;
+  }
+  const [first, ...others] = listed;
+  const nearest = others.reduce(
+    (best, { uri: each }) => (shared(each, uri) > shared(best, uri) ? each : best),
+    first?.uri ?? '',
+  );
+  const at = shared(nearest, uri);
+  const differs =
+    nearest.toLowerCase() === uri.toLowerCase()
+      ? 'in capital and small letters'
+      : `from character ${at + 1} on`;
+  return `No address in the list is the same, character for character. The most similar is ${nearest}: it differs ${differs}.`;
+}
+
+/** How many characters two texts have in common at their beginning. */
+function shared(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}

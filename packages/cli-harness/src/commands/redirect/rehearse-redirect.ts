@@ -1,0 +1,88 @@
+import { type Destination, explainRedirect } from '@gatehouse-login/core';
+import { failure } from '../../driver/ending.ts';
+import { viewDestination } from '../../report/destination-view.ts';
+import type { ExitCode } from '../../report/outcome.ts';
+import { writeOut } from '../../report/sentence.ts';
+import { makeVault } from '../../report/vault.ts';
+import { inert } from '../../terminal/inert.ts';
+import { jsonText } from '../../terminal/json-text.ts';
+import { paintFor } from '../../terminal/paint.ts';
+import { wrap } from '../../terminal/table.ts';
+import { oneOf } from '../arguments/suggestion.ts';
+import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
+import type { Context } from '../command.ts';
+import { readSite } from '../site/reach-site.ts';
+import { type RehearsalGiven, TWO_FACTOR } from './options.ts';
+
+// It must not look like a word of a template: whoever reads the address searches for it.
+const SESSION = 'SESSION-STAND-IN';
+const USER = 'DM100001';
+
+/** Runs `gatehouse redirect explain`. */
+export const explain = (given: RehearsalGiven, context: Context): Promise<ExitCode> =>
+  rehearsed(given, context, (destination) => {
+    const { io } = context;
+    const { origin, path } = viewDestination(destination, makeVault());
+    const parts = explainRedirect(destination);
+    const { kind, purpose } = destination;
+    if (given.json) {
+      const address = { kind, purpose, origin, path };
+      return io.stdout.write(jsonText({ format: 1, outcome: 'passed', ...address, parts }, 2));
+    }
+    const paint = paintFor(io.stdout, io.env);
+    const { columns } = io.stdout;
+    const how = kind === 'form-post' ? 'A form post' : 'An address';
+    const lines = [`${how} for the ${purpose}: ${paint.strong(inert(origin + path))}`, ''];
+    for (const { name, value, source } of parts) {
+      lines.push(`${paint.strong(inert(name))}  ${value === '' ? paint.faint('empty') : inert(value)}`);
+      for (const line of wrap(`from ${inert(source)}`, columns === undefined ? 0 : columns - 4))
+        lines.push(`    ${paint.faint(line)}`);
+    }
+    return io.stdout.write(`${lines.join('\n')}\n`);
+  });
+
+/** Runs `gatehouse redirect build`. */
+export const build = (given: RehearsalGiven, context: Context): Promise<ExitCode> =>
+  rehearsed(given, context, (destination) => {
+    const { stdout } = context.io;
+    const { kind, purpose, url } = destination;
+    const fields = destination.kind === 'form-post' ? { fields: destination.fields } : {};
+    if (given.json)
+      return stdout.write(jsonText({ format: 1, outcome: 'passed', kind, purpose, url, ...fields }, 2));
+    const posted = Object.entries(fields.fields ?? {}).map(([name, value]) => `${name}=${inert(value)}\n`);
+    return stdout.write(`${inert(url)}\n${posted.join('')}`);
+  });
+
+async function rehearsed(
+  given: RehearsalGiven,
+  context: Context,
+  show: (destination: Destination) => unknown,
+): Promise<ExitCode> {
+  const { io } = context;
+  const twoFactor = oneOf('Two-factor cannot be', given['two-factor'] ?? 'off', TWO_FACTOR);
+  if (twoFactor.isErr()) return writeUsage(twoFactor.error, io, given.json);
+  return readSite(given, context, async ({ where, configuration, visit, site, target }) => {
+    const rehearse = await context.rehearse();
+    const led = await rehearse(configuration, {
+      visit,
+      platform: where.platform,
+      username: given.user ?? USER,
+      session: SESSION,
+      twoFactor: twoFactor.value,
+    });
+    if (led.isOk()) {
+      show(led.value);
+      return 0;
+    }
+    const { redirectUris } = configuration;
+    const ending = failure(led.error, {
+      origin: target.address.origin,
+      connection: site.connectionFault(),
+      redirectUris,
+    });
+    const plain = (words: Parameters<typeof writeOut>[0] = '') => writeOut(words, (text) => text);
+    const { message, next } = ending.problem ?? {};
+    const problem = { kind: led.error.kind, retryable: false, message: plain(message), next: plain(next) };
+    return writeEnd(ending.outcome, problem, io, given.json);
+  });
+}

@@ -1,0 +1,125 @@
+import {
+  BRAND_TABLE,
+  BRANDS,
+  type Brand,
+  isBrand,
+  isLanguage,
+  LANGUAGES,
+  languageOf,
+  type PhoneNumber,
+  PLATFORM_TYPES,
+  type PlatformType,
+  REGIONS,
+  type Region,
+} from '@gatehouse-login/core';
+import { err, ok, Result } from 'neverthrow';
+import { oneOf } from '../arguments/suggestion.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import type { Given } from '../command.ts';
+import { regionOf } from './region-choice.ts';
+import { readSiteAddress, type SiteAddress } from './site-address.ts';
+import type { CONNECTION_OPTIONS, WHERE_OPTIONS } from './where-options.ts';
+
+/** Which login page is meant, and what a visitor asks it for. Checked as far as possible without the site. */
+export interface Where {
+  readonly target:
+    | { readonly kind: 'site'; readonly address: SiteAddress }
+    | { readonly kind: 'sandbox'; readonly persona: string | undefined };
+  /** A configuration file to use instead of the site's own. */
+  readonly configFile: string | undefined;
+  readonly brand: Brand | undefined;
+  readonly region: Region | undefined;
+  readonly lang: string | undefined;
+  readonly platform: PlatformType | undefined;
+  readonly redirectUri: string | undefined;
+  readonly state: string | undefined;
+  readonly user: string | undefined;
+  /** A phone number to log in by instead of a user name. */
+  readonly phone: PhoneNumber | undefined;
+  /** The deadline of each call in milliseconds. */
+  readonly timeout: number | undefined;
+}
+
+/** The flags that name a place, and the persons of the sandbox, for commands that have them. */
+export type WhereGiven = Given<typeof WHERE_OPTIONS> &
+  Pick<Given<typeof CONNECTION_OPTIONS>, 'timeout'> & {
+    readonly persona?: string | undefined;
+    readonly user?: string | undefined;
+  };
+
+/** Reads the flags that name a place. */
+export function readWhere(given: WhereGiven): Result<Where, UsageError> {
+  return Result.combine([
+    readTarget(given),
+    optional(given.brand, (text) => oneOf('There is no brand', text, BRANDS)),
+    optional(given.region, (text) => readRegion(text, given.brand)),
+    optional(given.lang, readLang),
+    optional(given.platform, (text) => oneOf('There is no platform', text, PLATFORM_TYPES)),
+    optional(given.timeout, readTimeout),
+  ]).map(([target, brand, region, lang, platform, timeout]) => ({
+    target,
+    brand,
+    region,
+    lang,
+    platform,
+    timeout,
+    phone: undefined,
+    configFile: given.config,
+    redirectUri: given['redirect-uri'],
+    state: given.state,
+    user: given.user,
+  }));
+}
+
+function readTarget({
+  site,
+  sandbox,
+  persona,
+  user,
+  config,
+}: WhereGiven): Result<Where['target'], UsageError> {
+  const choose = 'Give --site URL, or --sandbox for a built-in platform.';
+  if (site !== undefined && sandbox) {
+    return err(usageError('A login can go to only one place.', choose));
+  }
+  if (persona !== undefined && !sandbox) {
+    return err(usageError('--persona names a person of the built-in sandbox.', 'Add --sandbox.'));
+  }
+  if (persona !== undefined && user !== undefined) {
+    return err(usageError('A login is for only one person.', 'Give either --persona or --user.'));
+  }
+  if (sandbox && config !== undefined) {
+    return err(usageError('The built-in sandbox has its own configuration.', 'Give --config with --site.'));
+  }
+  if (sandbox) return ok({ kind: 'sandbox', persona });
+  if (site === undefined) return err(usageError('No flag says where to log in.', choose));
+  return readSiteAddress(site).map((address) => ({ kind: 'site', address }));
+}
+
+// The regions of a named brand are known. Without a name, the site's own brand is checked later.
+function readRegion(text: string, named: string | undefined): Result<Region, UsageError> {
+  return isBrand(named)
+    ? regionOf(named, BRAND_TABLE[named], text, 'Leave --region out.')
+    : oneOf('There is no region', text, REGIONS);
+}
+
+// The site accepts `en-us` too, and so does this flag (spec 2). Unlike there, an unknown language is a
+// mistake here.
+function readLang(text: string): Result<string, UsageError> {
+  const [code = '', region, ...more] = text.split('-');
+  const known = isLanguage(code) && more.length === 0 && (region === undefined || /^[a-z]{2}$/i.test(region));
+  return known ? ok(text) : oneOf('There is no language', languageOf(code) === code ? text : code, LANGUAGES);
+}
+
+function readTimeout(text: string): Result<number, UsageError> {
+  const seconds = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600) return ok(seconds * 1000);
+  return err(
+    usageError('The value of --timeout is not a number of seconds.', 'Give a number from 1 to 3600.'),
+  );
+}
+
+const optional = <Value>(
+  text: string | undefined,
+  read: (text: string) => Result<Value, UsageError>,
+): Result<Value | undefined, UsageError> => (text === undefined ? ok(undefined) : read(text));
