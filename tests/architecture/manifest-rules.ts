@@ -30,7 +30,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'reflect-metadata',
     'tldts',
   ],
-  sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'yaml', 'zod'],
+  sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'ws', 'yaml', 'zod'],
 };
 
 /**
