@@ -1,1 +1,6 @@
+export { cancellationOf } from './feed/cancellation-of.ts';
+export { updates } from './feed/updates.ts';
+export { type TopicUpdate, type WatchOptions, watch } from './feed/watch.ts';
+export { makeMarketStream } from './lightstreamer/market-stream.ts';
+export type { MarketStreamOptions } from './lightstreamer/options.ts';
 export { makeScriptedStream, type StreamMoment, type StreamScript } from './scripted-stream.ts';
