@@ -4,7 +4,7 @@ import { type MarketStreamSubject, STREAM_UPDATES, type StreamScenario } from '@
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 
 /** Short timings, so that a lost connection comes back within a test. */
-export const QUICK = { stalledTimeout: 100, reconnectTimeout: 100, retryDelay: 200 } as const;
+export const QUICK = { stalledTimeout: 100, reconnectTimeout: 100, retryDelay: 400 } as const;
 
 export const EUR_USD = '401484347';
 export const ITEM = PRICES.item(EUR_USD);

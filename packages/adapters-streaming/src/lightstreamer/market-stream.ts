@@ -67,12 +67,20 @@ export function makeMarketStream(options: MarketStreamOptions): MarketStream {
     emitEnd(error);
   }
 
+  /** The client has given up by itself. Usually a refusal follows, and says why. */
+  async function giveUp(attempt: Attempt): Promise<void> {
+    await clock.wait(0, attempt.stop);
+    fail(attempt, { kind: 'unreachable' });
+  }
+
   function heed(attempt: Attempt, client: VendorClient): void {
     client.addListener({
       onStatusChange(status) {
         if (current !== attempt || !isStatus(status)) return;
-        // A refusal follows, and says why.
-        if (status === 'DISCONNECTED') return;
+        if (status === 'DISCONNECTED') {
+          giveUp(attempt);
+          return;
+        }
         report(status);
         if (isStable(status)) attempt.settle(ok(undefined));
       },

@@ -50,9 +50,9 @@ export const contentSecurityPolicy = (
 ): string => {
   const nonce = development === undefined ? [] : [`'nonce-${development.nonce}'`];
   const socket = development === undefined ? [] : [development.socket];
-  const connections = [
-    ...new Set([...apiSources(configuration), ...streamSources(configuration)]),
-  ].filter((origin) => origin !== ownOrigin);
+  const connections = [...new Set([...apiSources(configuration), ...streamSources(configuration)])].filter(
+    (origin) => origin !== ownOrigin,
+  );
   const directives: Readonly<Record<string, Sources>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(inline.scripts)],

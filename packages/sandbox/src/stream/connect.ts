@@ -43,9 +43,9 @@ export const bind = (
   request: TlcpRequest,
   current?: StreamSession,
 ): Connected | undefined => {
-  const named = request.get('LS_session');
-  const session = named === undefined ? current : server.find(named);
-  const end = server.endOf(named ?? current?.id);
+  const id = request.get('LS_session') ?? current?.id;
+  const session = server.find(id);
+  const end = server.endOf(id);
   if (end !== undefined) {
     pipe.send(`END,${end.code},${end.message}\r\n`);
     pipe.close();

@@ -26,7 +26,7 @@ const serve = (server: StreamServer, socket: WebSocket): void => {
       else if (operation === 'bind_session') {
         connected = bind(server, pipe, request, connected?.session);
       } else if (operation === 'control') {
-        const session = server.find(request.get('LS_session')) ?? connected?.session;
+        const session = server.find(request.get('LS_session') ?? connected?.session.id);
         const closes = request.get('LS_close_socket') === 'true';
         const { line, follow } = control(server, session, request);
         if (server.faults.find('silence') === undefined) socket.send(`${line}\r\n`);
