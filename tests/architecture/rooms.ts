@@ -146,6 +146,7 @@ const cliHarness: Record<string, Room> = {
       '@gatehouse-login/core/inversify',
       '@gatehouse-login/adapters-http',
       '@gatehouse-login/adapters-http/node',
+      '@gatehouse-login/adapters-streaming',
       'inversify',
     ],
   },

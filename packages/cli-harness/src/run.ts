@@ -39,5 +39,6 @@ function traceOf(defect: unknown): string {
 const contextFor = (io: Io): Context => ({
   io,
   openSite: async () => (await import('./composition/open-site.ts')).openSite,
+  openStream: async () => (await import('./composition/open-stream.ts')).openStream,
   createSandbox: async () => (await import('@gatehouse-login/sandbox')).createSandbox,
 });

@@ -178,6 +178,7 @@ export type { AccountGateway, LoadAccountError } from './ports/account-gateway.t
 export type { Clock } from './ports/clock.ts';
 export type { ConfigurationSource, LoadConfigurationError } from './ports/configuration-source.ts';
 export type { KeyValueStore } from './ports/key-value-store.ts';
+export type { MarketSearch, MarketSearchError } from './ports/market-search.ts';
 export type { MarketStream } from './ports/market-stream.ts';
 export type { Navigator } from './ports/navigator.ts';
 export type {

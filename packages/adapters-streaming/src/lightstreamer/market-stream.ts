@@ -12,7 +12,7 @@ import {
   streamErrorOf,
 } from '@gatehouse-login/core';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { type MarketStreamOptions, makeClient } from './options.ts';
+import { type MarketStreamOptions, makeClient, transportOf } from './options.ts';
 import { makeSubscriptions } from './subscriptions.ts';
 import { systemClock } from './system-clock.ts';
 import { loadVendor, type VendorClient } from './vendor.ts';
@@ -101,11 +101,12 @@ export function makeMarketStream(options: MarketStreamOptions): MarketStream {
   async function open(attempt: Attempt, session: { username: string; session: string }): Promise<void> {
     const vendor = await loadVendor().catch(() => null);
     if (current !== attempt) return;
-    if (vendor === null) {
+    const transport = transportOf(options, typeof WebSocket !== 'undefined');
+    if (vendor === null || transport === null) {
       fail(attempt, { kind: 'unreachable' });
       return;
     }
-    const client = makeClient(vendor, options, session);
+    const client = makeClient(vendor, options, transport, session);
     attempt.client = client;
     heed(attempt, client);
     subscriptions.attach(vendor, client);

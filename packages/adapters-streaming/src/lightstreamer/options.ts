@@ -22,10 +22,21 @@ export interface MarketStreamOptions {
   readonly clock?: Pick<Clock, 'wait'>;
 }
 
+/**
+ * The transport to limit a connection to; undefined for none, and null if it cannot be had. Without WebSockets, as in
+ * Node before version 22, the vendor's client would throw where nobody can catch it.
+ */
+export const transportOf = (
+  { transport }: MarketStreamOptions,
+  hasSockets: boolean,
+): StreamTransport | null | undefined =>
+  hasSockets ? transport : transport?.startsWith('WS') ? null : (transport ?? 'HTTP');
+
 /** Creates a client for one connection. */
 export function makeClient(
   { LightstreamerClient }: Vendor,
-  { serverUrl, adapterSet = STREAM_SETTING_DEFAULTS.adapterSet, transport, timings }: MarketStreamOptions,
+  { serverUrl, adapterSet = STREAM_SETTING_DEFAULTS.adapterSet, timings }: MarketStreamOptions,
+  transport: StreamTransport | undefined,
   { username, session }: { readonly username: string; readonly session: string },
 ): VendorClient {
   const client = new LightstreamerClient(serverUrl, adapterSet);

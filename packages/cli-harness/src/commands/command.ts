@@ -1,5 +1,6 @@
 import type { createSandbox } from '@gatehouse-login/sandbox';
 import type { OpenSite } from '../driver/site.ts';
+import type { OpenStream } from '../driver/stream-site.ts';
 import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
 
@@ -25,6 +26,7 @@ export type Given<Specs extends OptionSpecs> = {
 export interface Context {
   readonly io: Io;
   readonly openSite: () => Promise<OpenSite>;
+  readonly openStream: () => Promise<OpenStream>;
   readonly createSandbox: () => Promise<typeof createSandbox>;
 }
 

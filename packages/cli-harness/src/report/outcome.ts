@@ -13,6 +13,8 @@ export interface OutcomeRow {
 /** Every way for a run to end. */
 export const OUTCOMES = {
   'signed-in': { exitCode: 0, isResult: true, headline: 'Signed in' },
+  streamed: { exitCode: 0, isResult: true, headline: 'Streamed' },
+  'expectation-failed': { exitCode: 1, isResult: true, headline: 'Not as expected' },
   refused: { exitCode: 1, isResult: true, headline: 'Refused' },
   'redirect-refused': { exitCode: 1, isResult: true, headline: 'Redirect refused' },
   'two-factor-suspended': { exitCode: 1, isResult: true, headline: 'Suspended' },

@@ -6,6 +6,7 @@ export {
   type MarketState,
   readField,
 } from './field-kind.ts';
+export type { Market } from './market.ts';
 export {
   CLIENT_ACCOUNT_MARGIN,
   NEWS,
@@ -17,6 +18,7 @@ export {
   type TopicValues,
   TRADE_MARGIN,
 } from './market-data.ts';
+export { parseMarketList } from './market-list.schema.ts';
 export {
   type StreamError,
   type StreamRefusal,
