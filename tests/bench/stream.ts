@@ -2,12 +2,42 @@
 // the process is ever busy at a stretch, and what the stream weighs in a page.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { makeMarketStream } from '@gatehouse-login/adapters-streaming';
 import { PRICES, STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core';
 import { build } from 'esbuild';
-import { type ItemUpdate, LightstreamerClient, Subscription } from 'lightstreamer-client-web';
+
+/** The part of the vendor's client that is measured. */
+interface Vendor {
+  readonly LightstreamerClient: new (
+    address: string,
+    adapterSet: string,
+  ) => {
+    readonly connectionDetails: { setUser(name: string): void; setPassword(password: string): void };
+    subscribe(subscription: object): void;
+    connect(): void;
+    disconnect(): void;
+  };
+  readonly Subscription: new (
+    mode: string,
+    items: readonly string[],
+    fields: readonly string[],
+  ) => {
+    setDataAdapter(name: string): void;
+    setRequestedSnapshot(wish: string): void;
+    addListener(listener: { onItemUpdate(update: ItemUpdate): void }): void;
+  };
+}
+interface ItemUpdate {
+  getValue(field: string): string | null;
+}
+
+// The same copy that the adapter uses.
+const require = createRequire(new URL('../../packages/adapters-streaming/package.json', import.meta.url));
+const load = (name: string): unknown => require(name);
+const { LightstreamerClient, Subscription } = load('lightstreamer-client-web') as Vendor;
 
 const perSecond = Number(process.env.STREAM_RATE ?? 50_000);
 const seconds = Number(process.env.STREAM_SECONDS ?? 5);

@@ -8,6 +8,7 @@ import {
   type TopicFields,
   type TopicValues,
 } from '@gatehouse-login/core';
+import type { StopSignal } from './stop-signal.ts';
 
 /** An update of a topic with typed values. */
 export interface TopicUpdate<Fields extends TopicFields> {
@@ -18,8 +19,8 @@ export interface TopicUpdate<Fields extends TopicFields> {
 
 /** How to watch a topic. */
 export interface WatchOptions {
-  /** Ends the subscription. */
-  readonly signal?: AbortSignal;
+  /** An `AbortSignal` that ends the subscription. */
+  readonly signal?: StopSignal;
   /** The shortest time between two updates, for topics in the mode MERGE. 250 milliseconds by default; 0 for all. */
   readonly throttle?: number;
 }
