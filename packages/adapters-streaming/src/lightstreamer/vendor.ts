@@ -19,7 +19,7 @@ export type VendorSubscription = Subscription;
  * nobody can catch it.
  */
 export async function loadVendor(): Promise<Vendor> {
-  const place: { XMLHttpRequest?: unknown } = globalThis;
+  const place = globalThis as { XMLHttpRequest?: unknown };
   place.XMLHttpRequest ??= makeHttpRequest((...request) => globalThis.fetch(...request));
   return import('lightstreamer-client-web');
 }

@@ -46,7 +46,7 @@ describe('gatehouse stream', () => {
   });
 
   it('streams several markets for a time, over one transport', async () => {
-    const flags = ['--markets', 'EUR/USD, 154301,Gold', '--for', '300ms', '--transport', 'HTTP-STREAMING'];
+    const flags = ['--markets', 'EUR/USD, 154301,Gold', '--for', '2s', '--transport', 'HTTP-STREAMING'];
     const { code, lines } = await stream(flags);
     expect(code).toBe(0);
     expect(new Set(lines.flatMap(({ market }) => market ?? []))).toEqual(
@@ -67,9 +67,9 @@ describe('gatehouse stream', () => {
   });
 
   it('fails with 1 if too few updates arrive, or if there is no such market', async () => {
-    const few = await stream(['--markets', 'EUR/USD', '--for', '100ms', '--expect-updates', '1000']);
+    const few = await stream(['--markets', 'EUR/USD', '--for', '2s', '--expect-updates', '100000']);
     expect(few).toMatchObject({ code: 1, last: { outcome: 'expectation-failed' } });
-    expect(few.stderr).toMatch(/\d+ updates arrived, and 1000 were expected/);
+    expect(few.stderr).toMatch(/\d+ updates arrived, and 100000 were expected/);
     const none = await stream(['--markets', 'Atlantis']);
     expect(none).toMatchObject({ code: 1, last: { error: { kind: 'unknown-market' } } });
   });
@@ -82,7 +82,8 @@ describe('gatehouse stream', () => {
     [{ kind: 'silence' }, 3, 'timed-out'],
   ] as const)('after %j ends with %i', async (fault, code, kind) => {
     sandbox.stream.fault(fault);
-    const ended = await stream(['--markets', 'EUR/USD', '--for', '400ms']);
+    const time = fault.kind === 'silence' ? '400ms' : '20s';
+    const ended = await stream(['--markets', 'EUR/USD', '--for', time]);
     expect(ended).toMatchObject({ code, last: { type: 'end', error: { kind } } });
     expect(sandbox.holds().sessions).toBe(0);
   });
