@@ -3,7 +3,7 @@ import { gatehouse } from './gatehouse-process.ts';
 
 describe('a wrong use of gatehouse', () => {
   it.each([
-    ['an unknown command', ['logn'], 'Did you mean login? The commands are login, sandbox and stamp.'],
+    ['an unknown command', ['logn'], 'Did you mean login? The commands are login, stream, sandbox and stamp.'],
     ['an unknown flag', ['login', '--sandbx'], 'Did you mean --sandbox?'],
     ['an unknown brand', ['login', '--sandbox', '--brand', 'cityindex'], 'Did you mean city-index?'],
     ['an unknown region', ['login', '--sandbox', '--region', 'en-gb'], 'Did you mean en'],
