@@ -22,7 +22,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Everything else is bundled into the command (docs/decisions/0008).
   'cli-harness': ['@gatehouse-login/sandbox'],
-  sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'yaml', 'zod'],
+  sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'ws', 'yaml', 'zod'],
 };
 
 /**

@@ -109,7 +109,7 @@ export const RULES: readonly Rule[] = [
   { id: '3.41', rule: 'Configuration: urls.sso, urls.reloadURL and urls.myAccountUrl' },
   { id: '3.42', rule: 'Configuration: urls.webtrader', binds: 'nobody', note: 'Its effect is not shown; it is accepted and changes nothing' },
   { id: '3.43', rule: 'The configuration comes from a JSON file' },
-  { id: '3.44', rule: 'Streaming settings: request timeout, reopening delay and drawing throttle', note: 'Core reads them; their use is not shown' },
+  { id: '3.44', rule: 'Streaming settings: request timeout, reopening delay and drawing throttle', note: 'Their use is not shown: connect waits for the first, updates for the last' },
   { id: '3.45', rule: 'Streaming settings: app version, client account, demo, DMA and quantity flags', binds: 'streaming', toCome: true, note: 'Their use is not shown. Core has the version and the account’s data' },
 
   { id: '4.1', rule: 'passwordChangeRequired leads to /force-password with the platform address and the login data', note: 'The data stays in memory, out of the browser’s history' },
@@ -144,9 +144,9 @@ export const RULES: readonly Rule[] = [
   { id: '4.30', rule: 'A select sets its value to the picked option, closes and restores the focus', binds: 'site' },
   { id: '4.31', rule: 'Space and Enter activate menu items', binds: 'site' },
   { id: '4.32', rule: 'A streaming connection has these statuses, from CONNECTING to DISCONNECTED:WILL-RETRY' },
-  { id: '4.33', rule: 'What leads from one status to the next', binds: 'nobody', note: 'Not shown' },
-  { id: '4.34', rule: 'Subscription modes are RAW, MERGE, DISTINCT and COMMAND', binds: 'streaming', toCome: true, note: 'Core’s port has the type; their use is not shown' },
-  { id: '4.35', rule: 'Transports are WS-STREAMING, HTTP-STREAMING, WS-POLLING, HTTP-POLLING, WS and HTTP', binds: 'streaming', toCome: true, note: 'Their use is not shown' },
+  { id: '4.33', rule: 'What leads from one status to the next', binds: 'streaming', note: 'Not shown: it is what the vendor’s client does' },
+  { id: '4.34', rule: 'Subscription modes are RAW, MERGE, DISTINCT and COMMAND', note: 'Their use is not shown: it follows the protocol' },
+  { id: '4.35', rule: 'Transports are WS-STREAMING, HTTP-STREAMING, WS-POLLING, HTTP-POLLING, WS and HTTP', note: 'Their use is not shown: a connection can be limited to one' },
 
   { id: '5.1', rule: 'Old, new and re-entered password are each required' },
   { id: '5.2', rule: 'Each is 8 to 15 characters long' },
@@ -192,7 +192,7 @@ export const RULES: readonly Rule[] = [
   { id: '7.16', rule: 'The page parameter (settings) or the platform type chooses the address' },
   { id: '7.17', rule: 'The SSO post has Username, Session, AuthenticationUri and RedirectUri' },
   { id: '7.18', rule: 'A tracking event is pushed to the data layer on success and on fail', note: 'Its fields are not shown' },
-  { id: '7.19', rule: 'There is a real-time streaming connection', binds: 'streaming', toCome: true, note: 'Its addresses and payloads are not shown; core has the port' },
+  { id: '7.19', rule: 'There is a real-time streaming connection', binds: 'streaming', note: 'Its addresses and payloads are not shown: they are those of the platform behind the API' },
   { id: '7.20', rule: 'Requests other than GET carry an anti-forgery header read from a cookie', binds: 'adapters', note: 'Only to our own origin' },
 
   { id: '8.1', rule: 'Two-factor 4002: ‘Your code was not valid. Please try again.’' },
@@ -219,6 +219,6 @@ export const RULES: readonly Rule[] = [
   { id: '9.13', rule: 'Translations are en, en-gb, en-us, zh, ja, de, pl and es, en by default', note: 'And ar, which section 1 lists' },
   { id: '9.14', rule: 'Decimal separators: a dot for en, zh and ja; a comma for ar, de, es and pl' },
   { id: '9.15', rule: 'Group separators: a comma for en, zh and ja; the Arabic one for ar; a dot for de and es; a non-breaking space for pl' },
-  { id: '9.16', rule: 'Defaults of streaming: content length, keep-alive, timeouts and polling', binds: 'streaming', toCome: true, note: 'Their meaning is not shown' },
+  { id: '9.16', rule: 'Defaults of streaming: content length, keep-alive, timeouts and polling', note: 'Their meaning is not shown: they are the defaults of the vendor’s client' },
   { id: '9.17', rule: 'Resizing is throttled to 20 ms, scrolling as well', binds: 'nobody', note: 'The page listens to neither' },
 ];

@@ -1,5 +1,6 @@
 export { makeHttpAccountGateway } from './gateways/account-gateway.ts';
 export { makeHttpConfigurationSource } from './gateways/configuration-source.ts';
+export { makeHttpMarketSearch } from './gateways/market-search.ts';
 export { makeHttpPasswordGateway } from './gateways/password-gateway.ts';
 export { makeHttpSessionGateway } from './gateways/session-gateway.ts';
 export { makeHttpTranslationSource } from './gateways/translation-source.ts';

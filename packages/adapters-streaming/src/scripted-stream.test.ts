@@ -49,24 +49,32 @@ describe('scripted stream', () => {
       { at: 20, status: 'CONNECTED:WS-STREAMING' },
     ]);
     await clock.advance(100);
-    expect((await connection)._unsafeUnwrapErr()).toEqual({ kind: 'stream-refused', code: 2 });
+    expect((await connection)._unsafeUnwrapErr()).toEqual({
+      kind: 'stream-refused',
+      code: 2,
+      refusal: 'configuration',
+    });
     expect(statuses).toEqual(['CONNECTING', 'DISCONNECTED']);
   });
 
-  it('answers a connection that is given up with the client’s own code, and stops', async () => {
-    const { clock, stream, statuses, connection } = play([{ at: 50, status: 'CONNECTED:WS-STREAMING' }]);
+  it('answers a connection that is given up, and stops', async () => {
+    const { clock, stream, statuses, connection } = play([
+      { at: 10, status: 'CONNECTING' },
+      { at: 50, status: 'CONNECTED:WS-STREAMING' },
+    ]);
+    await clock.advance(10);
     stream.disconnect();
     stream.disconnect();
-    expect((await connection)._unsafeUnwrapErr().code).toBe(31);
+    expect((await connection)._unsafeUnwrapErr()).toEqual({ kind: 'cancelled' });
     await clock.advance(100);
-    expect(statuses).toEqual(['DISCONNECTED']);
+    expect(statuses).toEqual(['CONNECTING', 'DISCONNECTED']);
     expect(clock.waiting).toBe(0);
   });
 
   it('answers a script that ends without a connection', async () => {
     const { clock, connection } = play([{ at: 5, status: 'CONNECTING' }]);
     await clock.advance(5);
-    expect((await connection)._unsafeUnwrapErr().code).toBe(33);
+    expect((await connection)._unsafeUnwrapErr()).toMatchObject({ code: 33 });
   });
 
   it('plays from the start on every connection', async () => {

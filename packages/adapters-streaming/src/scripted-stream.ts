@@ -5,9 +5,11 @@ import {
   type MarketStream,
   makeCancellation,
   makeStreamListeners,
-  type StreamRefused,
+  NEVER_CANCELLED,
+  type StreamError,
   type StreamStatus,
   type StreamUpdate,
+  streamErrorOf,
 } from '@gatehouse-login/core';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 
@@ -15,72 +17,92 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 export type StreamMoment = { readonly at: number } & (
   | { readonly status: StreamStatus }
   | { readonly update: StreamUpdate }
-  /** The server's final refusal, by its TLCP error code. It ends the script. */
+  /** The server refuses the subscriptions to this data adapter, with a TLCP error code. */
+  | { readonly refused: { readonly adapter: string; readonly code: number } }
+  /** The server refuses or ends the stream for good, with a TLCP error code. It ends the script. */
   | { readonly refusal: number }
 );
 
 /** A script for a stream. Its moments are played in order of time. */
 export type StreamScript = readonly StreamMoment[];
 
-// TLCP error codes: the client closed the session, or the server did without being asked.
-const CLOSED_BY_CLIENT = 31;
+/** TLCP's code for a session that the server closed without a reason of its own. */
 const CLOSED_BY_SERVER = 33;
+
+const reported = (status: StreamStatus) => ({ type: 'reported', status }) as const;
 
 /**
  * Creates a market stream that plays a script on every connection, for demos and tests without a streaming
  * server. A connection succeeds at the first status in which data can flow. It fails with the script's
- * refusal, with 31 if it is disconnected first, or with 33 if the script ends first.
+ * refusal, with `cancelled` if it is disconnected first, or with code 33 if the script ends first.
  */
 export function makeScriptedStream(script: StreamScript, clock: Pick<Clock, 'wait'>): MarketStream {
   const moments = [...script].sort((one, other) => one.at - other.at);
-  const { onStatus, subscribe, emitStatus, emitUpdate } = makeStreamListeners();
+  const listeners = makeStreamListeners(clock);
+  const { onStatus, onEnd, subscribe, emitSignal, emitEnd, emitUpdate, emitRefused } = listeners;
   let playing = makeCancellation();
   playing.cancel();
 
   async function play(
     stop: Cancellation,
-    settle: (result: Result<void, StreamRefused>) => void,
+    settle: (result: Result<void, StreamError>) => void,
   ): Promise<void> {
     let time = 0;
+    let connected = false;
     for (const moment of moments) {
       await clock.wait(moment.at - time, stop);
       if (stop.cancelled) return;
       time = moment.at;
       if ('update' in moment) emitUpdate(moment.update);
+      else if ('refused' in moment) emitRefused(moment.refused.adapter, moment.refused.code);
       else if ('status' in moment) {
-        emitStatus(moment.status);
-        if (isStable(moment.status)) settle(ok(undefined));
+        emitSignal(reported(moment.status));
+        if (isStable(moment.status)) {
+          connected = true;
+          settle(ok(undefined));
+        }
       } else {
-        settle(refused(moment.refusal));
-        end();
+        fail(moment.refusal, settle);
         return;
       }
     }
-    settle(refused(CLOSED_BY_SERVER));
+    if (!connected) fail(CLOSED_BY_SERVER, settle);
   }
 
-  function end(): void {
+  function fail(code: number, settle: (result: Result<void, StreamError>) => void): void {
+    const error = streamErrorOf(code);
+    settle(err(error));
+    stop();
+    emitEnd(error);
+  }
+
+  function stop(): void {
     if (playing.cancelled) return;
     playing.cancel();
-    emitStatus('DISCONNECTED');
+    emitSignal(reported('DISCONNECTED'));
   }
 
   return {
-    connect() {
-      end();
+    get status() {
+      return listeners.status;
+    },
+    connect(_, cancellation = NEVER_CANCELLED) {
+      stop();
       const own = makeCancellation();
       playing = own;
       return new ResultAsync(
         new Promise((resolve) => {
-          own.onCancel(() => resolve(refused(CLOSED_BY_CLIENT)));
-          play(own, resolve);
+          own.onCancel(() => resolve(err({ kind: 'cancelled' })));
+          cancellation.onCancel(() => {
+            if (playing === own) stop();
+          });
+          if (!own.cancelled) play(own, resolve);
         }),
       );
     },
     onStatus,
+    onEnd,
     subscribe,
-    disconnect: end,
+    disconnect: stop,
   };
 }
-
-const refused = (code: number): Result<void, StreamRefused> => err({ kind: 'stream-refused', code });

@@ -41,5 +41,6 @@ const contextFor = (io: Io): Context => ({
   openSite: async () => (await import('./composition/open-site.ts')).openSite,
   commands: async () => (await import('./commands/registry.ts')).loadCommands(),
   rehearse: async () => (await import('./composition/rehearse.ts')).rehearse,
+  openStream: async () => (await import('./composition/open-stream.ts')).openStream,
   createSandbox: async () => (await import('@gatehouse-login/sandbox')).createSandbox,
 });

@@ -179,7 +179,8 @@ export type { AccountGateway, LoadAccountError } from './ports/account-gateway.t
 export type { Clock } from './ports/clock.ts';
 export type { ConfigurationSource, LoadConfigurationError } from './ports/configuration-source.ts';
 export type { KeyValueStore } from './ports/key-value-store.ts';
-export type { MarketStream, StreamRefused } from './ports/market-stream.ts';
+export type { MarketSearch, MarketSearchError } from './ports/market-search.ts';
+export type { MarketStream } from './ports/market-stream.ts';
 export type { Navigator } from './ports/navigator.ts';
 export type {
   ChangePasswordError,
@@ -261,9 +262,7 @@ export { parseLoginAnswer } from './session/login-answer.schema.ts';
 export type { LoginAnswer, SessionParameters, TwoFactorMethod } from './session/login-answer.ts';
 export { parsePasswordChanged } from './session/password-changed.schema.ts';
 export { makeSpinnerCounter, type SpinnerCounter } from './spinner/spinner-counter.ts';
-export { makeStreamListeners, type StreamListeners } from './streaming/stream-listeners.ts';
-export { isStable, STREAM_STATUSES, type StreamStatus } from './streaming/stream-status.ts';
-export type { StreamSubscription, StreamUpdate, SubscriptionMode } from './streaming/stream-subscription.ts';
+export * from './streaming/index.ts';
 export type { TrackingEvent } from './tracking/tracking-event.ts';
 export { CODE_LENGTH, codeOf, isCodeComplete } from './two-factor/code.ts';
 export { type Contact, sortedContacts } from './two-factor/contact.ts';

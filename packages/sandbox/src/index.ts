@@ -9,6 +9,8 @@ export type { SiteDocument } from './sites/site-document.ts';
 export { createSandbox, type SandboxError } from './start/create-sandbox.ts';
 export type { SandboxOptions } from './start/options.ts';
 export type { Sandbox } from './start/sandbox.ts';
+export type { StreamFault } from './stream/stream-faults.ts';
+export type { StreamOptions } from './stream/stream-server.ts';
 export type { SandboxClock } from './time-and-chance/clock.ts';
 export { type ManualClock, makeManualClock } from './time-and-chance/manual-clock.ts';
 export type { Settings, SettingsRequest } from './world/settings.ts';

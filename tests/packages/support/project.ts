@@ -78,7 +78,9 @@ function linkOthers(folder: string, packages: readonly Packed[]): void {
     if (ours.includes(name)) continue;
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), link, 'junction');
+    // npm puts a second version of a package below the one that asks for it.
+    const [nested] = globSync(`packages/*/node_modules/${name}`, { cwd: root });
+    symlinkSync(join(root, nested ?? join('node_modules', name)), link, 'junction');
   }
 }
 

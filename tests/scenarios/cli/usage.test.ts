@@ -4,7 +4,11 @@ import { gatehouse } from './gatehouse-process.ts';
 
 describe('a wrong use of gatehouse', () => {
   it.each([
-    ['an unknown command', ['logn'], 'Did you mean login? The commands are login, doctor, redirect explain,'],
+    [
+      'an unknown command',
+      ['logn'],
+      'Did you mean login? The commands are login, stream, doctor, redirect explain,',
+    ],
     ['an unknown flag', ['login', '--sandbx'], 'Did you mean --sandbox?'],
     ['an unknown brand', ['login', '--sandbox', '--brand', 'cityindex'], 'Did you mean city-index?'],
     ['an unknown region', ['login', '--sandbox', '--region', 'en-gb'], 'Did you mean en'],

@@ -1,6 +1,7 @@
 import type { createSandbox } from '@gatehouse-login/sandbox';
 import type { Rehearse } from '../driver/rehearsal.ts';
 import type { OpenSite } from '../driver/site.ts';
+import type { OpenStream } from '../driver/stream-site.ts';
 import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
 
@@ -31,6 +32,7 @@ export interface Context {
   /** Every command, for those that tell of the others. */
   readonly commands: () => Promise<readonly Command[]>;
   readonly rehearse: () => Promise<Rehearse>;
+  readonly openStream: () => Promise<OpenStream>;
   readonly createSandbox: () => Promise<typeof createSandbox>;
 }
 

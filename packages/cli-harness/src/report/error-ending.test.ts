@@ -36,8 +36,8 @@ describe('the ending of an error', () => {
 });
 
 describe('outcomes', () => {
-  it('have the exit code 0 for a sign-in and a check that passed', () => {
+  it('have the exit code 0 for a sign-in, a check that passed, and prices as long as was asked for', () => {
     const zero = Object.entries(OUTCOMES).filter(([, { exitCode }]) => exitCode === 0);
-    expect(zero.map(([outcome]) => outcome)).toEqual(['signed-in', 'passed']);
+    expect(zero.map(([outcome]) => outcome)).toEqual(['signed-in', 'passed', 'streamed']);
   });
 });

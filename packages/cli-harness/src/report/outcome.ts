@@ -18,6 +18,8 @@ export const OUTCOMES = {
   passed: { exitCode: 0, isResult: true, headline: 'Passed' },
   warned: { exitCode: 1, isResult: true, headline: 'Passed with warnings' },
   failed: { exitCode: 1, isResult: true, headline: 'Failed' },
+  streamed: { exitCode: 0, isResult: true, headline: 'Streamed' },
+  'expectation-failed': { exitCode: 1, isResult: true, headline: 'Not as expected' },
   refused: { exitCode: 1, isResult: true, headline: 'Refused' },
   'destination-refused': { exitCode: 1, isResult: true, headline: 'Destination refused' },
   'redirect-refused': { exitCode: 1, isResult: true, headline: 'Redirect refused' },

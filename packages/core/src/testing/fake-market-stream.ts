@@ -1,40 +1,57 @@
-import { ok, type Result, ResultAsync } from 'neverthrow';
-import type { MarketStream, StreamRefused } from '../ports/market-stream.ts';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { NEVER_CANCELLED } from '../cancellation/cancellation.ts';
+import type { MarketStream } from '../ports/market-stream.ts';
 import type { SessionHeaders } from '../ports/session-gateway.ts';
-import { makeStreamListeners } from '../streaming/stream-listeners.ts';
+import type { ConflationClock } from '../streaming/conflation.ts';
+import type { StreamError } from '../streaming/stream-error.ts';
+import { makeStreamListeners, type StreamListeners } from '../streaming/stream-listeners.ts';
 import type { StreamStatus } from '../streaming/stream-status.ts';
-import type { StreamSubscription, StreamUpdate } from '../streaming/stream-subscription.ts';
+import { fakeClock } from './fake-clock.ts';
 
 /** A market stream that the test drives by hand. */
-export interface FakeMarketStream extends MarketStream {
+export interface FakeMarketStream
+  extends MarketStream,
+    Pick<StreamListeners, 'emitEnd' | 'emitUpdate' | 'emitRefused' | 'subscriptions'> {
   readonly sessions: readonly SessionHeaders[];
-  /** The active subscriptions. */
-  readonly subscriptions: readonly StreamSubscription[];
   emitStatus(status: StreamStatus): void;
-  /** Sends an update to every subscription to its item, with the fields that were subscribed to. */
-  emitUpdate(update: StreamUpdate): void;
 }
 
-/** Creates a stream on which every connection ends with `connection`, by default a success. */
-export function fakeMarketStream(connection: Result<void, StreamRefused> = ok(undefined)): FakeMarketStream {
+/**
+ * Creates a stream on which every connection ends with `connection`, by default a success. The clock is for
+ * subscriptions with a throttle.
+ */
+export function fakeMarketStream(
+  connection: Result<void, StreamError> = ok(undefined),
+  clock: ConflationClock = fakeClock(),
+): FakeMarketStream {
   const sessions: SessionHeaders[] = [];
-  const listeners = makeStreamListeners();
-  const { onStatus, subscribe, emitStatus, emitUpdate } = listeners;
+  const listeners = makeStreamListeners(clock);
+  const { onStatus, onEnd, subscribe, emitSignal, emitEnd, emitUpdate, emitRefused } = listeners;
+  const emitStatus = (status: StreamStatus): void => emitSignal({ type: 'reported', status });
   return {
     sessions,
+    get status() {
+      return listeners.status;
+    },
     get subscriptions() {
       return listeners.subscriptions;
     },
-    connect(session) {
+    connect(session, cancellation = NEVER_CANCELLED) {
+      if (cancellation.cancelled) return new ResultAsync(Promise.resolve(err({ kind: 'cancelled' })));
       sessions.push(session);
+      emitStatus('DISCONNECTED');
       emitStatus('CONNECTING');
       emitStatus(connection.isOk() ? 'CONNECTED:WS-STREAMING' : 'DISCONNECTED');
+      cancellation.onCancel(() => emitStatus('DISCONNECTED'));
       return new ResultAsync(Promise.resolve(connection));
     },
     onStatus,
+    onEnd,
     subscribe,
     disconnect: () => emitStatus('DISCONNECTED'),
     emitStatus,
+    emitEnd,
     emitUpdate,
+    emitRefused,
   };
 }

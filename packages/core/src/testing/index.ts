@@ -25,6 +25,12 @@ export {
   type TwoFactorScript,
 } from './fake-two-factor-gateway.ts';
 export { keyValueStoreClaims } from './key-value-store-claims.ts';
+export {
+  type MarketStreamSubject,
+  marketStreamClaims,
+  STREAM_UPDATES,
+  type StreamScenario,
+} from './market-stream-claims.ts';
 export { type Arrival, type NavigatorSubject, navigatorClaims } from './navigator-claims.ts';
 export type { Scripted } from './scripted-answers.ts';
 export { type TrackerSubject, trackerClaims } from './tracker-claims.ts';

@@ -53,6 +53,7 @@ export const makeBrandConfiguration = (
     brandsWithForgotPasswordFrame: ['KQ Markets'],
     riskDisclaimerSvgUrls: { en: 'assets/risk-en.svg', de: 'assets/risk-de.svg' },
     redirectUris: [`${home}${standIns.callback}`, { uri: `${home}${standIns.partner}`, allowQuery: true }],
+    streaming: { serverUrl: home },
     urls: {
       apiEnv: settings.apiEnv,
       ...(settings.apiEnv === 'host' ? { tradingApiUrl: `${home}${standIns.api}` } : {}),

@@ -23,7 +23,7 @@ describe('the content security policy', () => {
       'style-src': "'self'",
       'img-src': "'self' data:",
       'font-src': "'self'",
-      'connect-src': "'self'",
+      'connect-src': "'self' http://localhost:4300 ws://localhost:4300",
       'frame-src': 'http://localhost:4300',
       'form-action': "'none'",
       'worker-src': "'self'",
@@ -57,10 +57,14 @@ describe('the content security policy', () => {
   it('names no address that has no use', () => {
     const { urls } = configuration;
     const sso = 'https://sso.example/';
-    const policy = directives({ urls: { ...urls, sso, tradingApiUrl: 'https://api.example/' } });
+    const streaming = {};
+    const policy = directives({ streaming, urls: { ...urls, sso, tradingApiUrl: 'https://api.example/' } });
     expect(policy['form-action']).toBe("'none'");
     expect(policy['connect-src']).toBe("'self'");
-    const own = directives({ urls: { ...urls, apiEnv: 'host', tradingApiUrl: `${ownOrigin}/TradingAPI` } });
+    const own = directives({
+      streaming,
+      urls: { ...urls, apiEnv: 'host', tradingApiUrl: `${ownOrigin}/TradingAPI` },
+    });
     expect(own['connect-src']).toBe("'self'");
   });
 

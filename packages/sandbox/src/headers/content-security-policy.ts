@@ -50,7 +50,7 @@ export const contentSecurityPolicy = (
 ): string => {
   const nonce = development === undefined ? [] : [`'nonce-${development.nonce}'`];
   const socket = development === undefined ? [] : [development.socket];
-  const connections = [...apiSources(configuration), ...streamSources(configuration)].filter(
+  const connections = [...new Set([...apiSources(configuration), ...streamSources(configuration)])].filter(
     (origin) => origin !== ownOrigin,
   );
   const directives: Readonly<Record<string, Sources>> = {

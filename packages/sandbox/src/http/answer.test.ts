@@ -141,7 +141,7 @@ describe('the platform’s own host', () => {
     const configuration = (await page.json()) as { urls: { apiEnv: string; tradingApiUrl: string } };
     expect(configuration.urls.tradingApiUrl).toBe(`${fixture.sandbox.home}/TradingAPI`);
     expect(page.headers.get('content-security-policy')).toContain(
-      `connect-src 'self' ${fixture.sandbox.home};`,
+      `connect-src 'self' ${fixture.sandbox.home} ${fixture.sandbox.home.replace('http', 'ws')};`,
     );
   });
 

@@ -1,8 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { refusalReply, wireType } from './answer.ts';
+
+/** Takes over a connection that is to speak another protocol, such as a WebSocket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Why a port cannot be listened on. */
 export type ListenError =
@@ -13,6 +16,11 @@ export type ListenError =
 export interface LoopbackServer {
   readonly port: number;
   close(): Promise<void>;
+}
+
+interface Listeners {
+  readonly listener: RequestListener;
+  readonly upgrade: Upgrade | undefined;
 }
 
 /** How often to try another free port when the one found on IPv4 is taken on IPv6. */
@@ -40,9 +48,14 @@ const refuseGarbage = (_: Error, socket: Duplex): void => {
   else socket.destroy();
 };
 
-const listen = (listener: RequestListener, host: string, port: number): ResultAsync<Server, string> => {
+const listen = (
+  { listener, upgrade }: Listeners,
+  host: string,
+  port: number,
+): ResultAsync<Server, string> => {
   const server = createServer(listener);
   server.keepAliveTimeout = keepAliveMs;
+  if (upgrade !== undefined) server.on('upgrade', upgrade);
   server.on('clientError', refuseGarbage);
   // Otherwise Node answers an unknown `Expect` itself, and not in the platform's form.
   server.on('checkExpectation', listener);
@@ -69,13 +82,13 @@ const failure = (port: number, reason: string): ListenError =>
 const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 const listenOnce = async (
-  listener: RequestListener,
+  listeners: Listeners,
   wanted: number,
 ): Promise<Result<LoopbackServer, ListenError>> => {
-  const first = await listen(listener, '127.0.0.1', wanted);
+  const first = await listen(listeners, '127.0.0.1', wanted);
   if (first.isErr()) return err(failure(wanted, first.error));
   const { port } = first.value.address() as AddressInfo;
-  const second = await listen(listener, '::1', port);
+  const second = await listen(listeners, '::1', port);
   if (second.isErr() && !withoutIpv6.has(second.error)) {
     await close(first.value);
     return err(failure(port, second.error));
@@ -93,10 +106,12 @@ const listenOnce = async (
 export const listenOnLoopback = async (
   listener: RequestListener,
   port: number,
+  upgrade?: Upgrade,
 ): Promise<Result<LoopbackServer, ListenError>> => {
-  let outcome = await listenOnce(listener, port);
+  const listeners = { listener, upgrade };
+  let outcome = await listenOnce(listeners, port);
   for (let tried = 1; port === 0 && outcome.isErr() && tried < attempts; tried += 1) {
-    outcome = await listenOnce(listener, port);
+    outcome = await listenOnce(listeners, port);
   }
   return outcome;
 };

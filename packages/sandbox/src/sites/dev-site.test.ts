@@ -41,7 +41,8 @@ describe('the pages of a development server', () => {
     const policy = (await get('/en-uk', { accept: 'text/html' })).headers.get('content-security-policy');
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
     expect(policy).toContain("style-src 'self' 'nonce-development';");
-    expect(policy).toContain(`connect-src 'self' ${originOf(vite).replace('http', 'ws')};`);
+    const stream = `${sandbox.home} ${sandbox.home.replace('http', 'ws')}`;
+    expect(policy).toContain(`connect-src 'self' ${stream} ${originOf(vite).replace('http', 'ws')};`);
     expect(policy).not.toContain('unsafe');
   });
 

@@ -18,6 +18,8 @@ import { addDestinations } from '../landing/destinations.ts';
 import { addInbox } from '../neighbours/inbox.ts';
 import { addPartner } from '../neighbours/partner.ts';
 import { addProvider, providerManners } from '../neighbours/provider.ts';
+import { addStream } from '../stream/over-http.ts';
+import { streamPath } from '../stream/over-web-socket.ts';
 import type { World } from '../world/world.ts';
 import type { PortContext } from './site-context.ts';
 
@@ -52,13 +54,15 @@ const calledOrigin =
   ({ brand, path }: JournalEntry): string =>
     originOf('localhost', isBrand(brand) && brandPath.test(path) ? ports.brands[brand] : ports.home);
 
-/** The sandbox's own pages and handles are left out of the journal. */
+/** The sandbox's own pages and handles are left out of the journal, and so is the stream, which never ends. */
 const isRecorded = (path: string): boolean =>
-  !['/', '/favicon.ico', standIns.inbox].includes(path) && !path.startsWith('/_gatehouse');
+  !['/', '/favicon.ico', standIns.inbox].includes(path) &&
+  !path.startsWith('/_gatehouse') &&
+  !path.startsWith(streamPath);
 
 /** The home port: the home page, the handles for programs, the platform's own host, and the other sites of a login. */
 export const makeHomePort = (
-  { world, ports, configurations, allowed }: PortContext,
+  { world, ports, configurations, stream, allowed }: PortContext,
   personasText: string,
 ): Hono<ServerEnv> => {
   const app = new Hono<ServerEnv>();
@@ -79,8 +83,9 @@ export const makeHomePort = (
       }),
     ),
   );
-  app.route('/_gatehouse', makeHandles(world, personasText, calledOrigin(ports)));
+  app.route('/_gatehouse', makeHandles(world, stream, personasText, calledOrigin(ports)));
   addHostApi(app, { world, ports, brandOf }, allowed);
+  addStream(app, stream, allowed);
   addDestinations(app, world, ports, configurations);
   addProvider(app, world);
   addPartner(app, world, ports);

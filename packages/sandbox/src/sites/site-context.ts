@@ -1,5 +1,6 @@
 import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
 import type { Brand } from '../brands/brands.ts';
+import type { StreamServer } from '../stream/stream-server.ts';
 import type { Configurations } from '../world/configurations.ts';
 import type { World } from '../world/world.ts';
 import type { Pages } from './pages.ts';
@@ -11,6 +12,7 @@ export interface PortContext {
   readonly world: World;
   readonly ports: Ports;
   readonly configurations: Configurations;
+  readonly stream: StreamServer;
   /** The origins whose pages may call this sandbox. */
   readonly allowed: ReadonlySet<string>;
 }

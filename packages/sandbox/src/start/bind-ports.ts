@@ -2,13 +2,14 @@ import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from 'neverthrow';
 import { brandIds } from '../brands/brands.ts';
 import { refusalReply, wireType } from '../http/answer.ts';
-import { type ListenError, type LoopbackServer, listenOnLoopback } from '../http/listen.ts';
+import { type ListenError, type LoopbackServer, listenOnLoopback, type Upgrade } from '../http/listen.ts';
 
 /** What answers on a port. */
 export interface Site {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** The headers of every answer to this host and address. */
   readonly headers: (host: string | undefined, address: string) => Readonly<Record<string, string>>;
+  readonly upgrade?: Upgrade;
 }
 
 const badRequest = (): Response =>
@@ -20,17 +21,22 @@ const badRequest = (): Response =>
 const bindPort = (
   port: number,
   site: () => Site | undefined,
+  upgrade: Upgrade | undefined,
 ): Promise<Result<LoopbackServer, ListenError>> => {
   const answer = getRequestListener(
     (request, env) => site()?.fetch(request, env) ?? new Response('Starting', { status: 503 }),
     { overrideGlobalObjects: false, errorHandler: badRequest },
   );
-  return listenOnLoopback((incoming, outgoing) => {
-    // Set below hono, where a header costs little. What an answer sets itself replaces it.
-    const headers = site()?.headers(incoming.headers.host, incoming.url ?? '/') ?? {};
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    void answer(incoming, outgoing);
-  }, port);
+  return listenOnLoopback(
+    (incoming, outgoing) => {
+      // Set below hono, where a header costs little. What an answer sets itself replaces it.
+      const headers = site()?.headers(incoming.headers.host, incoming.url ?? '/') ?? {};
+      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+      void answer(incoming, outgoing);
+    },
+    port,
+    upgrade,
+  );
 };
 
 /**
@@ -43,7 +49,12 @@ export const bindPorts = async (
 ): Promise<Result<readonly LoopbackServer[], ListenError>> => {
   const servers: LoopbackServer[] = [];
   for (let index = 0; index <= brandIds.length; index += 1) {
-    const server = await bindPort(base === 0 ? 0 : base + index, () => siteAt(index));
+    const server = await bindPort(
+      base === 0 ? 0 : base + index,
+      () => siteAt(index),
+      // Node answers other ports itself: a port that nobody upgrades takes the request for an ordinary one.
+      index === 0 ? (...request) => siteAt(0)?.upgrade?.(...request) : undefined,
+    );
     if (server.isErr()) {
       await Promise.all(servers.map((open) => open.close()));
       return err(server.error);

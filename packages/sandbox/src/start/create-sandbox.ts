@@ -4,6 +4,7 @@ import { brandIds, perBrand } from '../brands/brands.ts';
 import { type InvalidFault, readFault } from '../faults/read-fault.ts';
 import type { ListenError } from '../http/listen.ts';
 import { loadPersonas, type PersonasError } from '../people/load-personas.ts';
+import { makeStreamServer } from '../stream/stream-server.ts';
 import { makeChance } from '../time-and-chance/chance.ts';
 import { systemClock } from '../time-and-chance/clock.ts';
 import { makeConfigurations } from '../world/configurations.ts';
@@ -45,8 +46,11 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
   const closing = new AbortController();
   const chance = makeChance(options.seed);
   const world = makeWorld({ clock, chance, people, closing: closing.signal, settings, faults, log });
+  const stream = makeStreamServer(world, options.stream, options.seed);
+  world.onReset(stream.reset);
   sites = makeSites({
     world,
+    stream,
     ports,
     configurations: makeConfigurations(ports, options.configurations ?? {}, world.settings.get),
     allowed: allowedOrigins(ports, options.allowedOrigins ?? []),
@@ -57,7 +61,7 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
     personasText,
   });
   return ok(
-    makeSandbox(world, {
+    makeSandbox(world, stream, {
       home: originOf('localhost', ports.home),
       brands: perBrand((brand) => originOf('localhost', ports.brands[brand])),
       dispose: async () => {

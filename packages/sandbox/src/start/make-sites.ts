@@ -6,6 +6,7 @@ import { headersAt, makeHomePort } from '../sites/home-port.ts';
 import { keepDocuments } from '../sites/keep-documents.ts';
 import { makePages } from '../sites/pages.ts';
 import { type PortContext, type SiteContext, siteFor } from '../sites/site-context.ts';
+import { makeUpgrade } from '../stream/over-web-socket.ts';
 import type { Site } from './bind-ports.ts';
 
 const noHeaders: Readonly<Record<string, string>> = {};
@@ -39,7 +40,11 @@ export const makeSites = ({ personasText, documents, log, ...parts }: SiteParts)
   const pages = makePages();
   const ownDocuments = () => (documents === undefined ? undefined : keepDocuments(documents, log));
   return [
-    { fetch: (request, env) => home.fetch(request, env), headers: headersAt(parts.world, parts.ports) },
+    {
+      fetch: (request, env) => home.fetch(request, env),
+      headers: headersAt(parts.world, parts.ports),
+      upgrade: makeUpgrade(parts.stream, parts.allowed),
+    },
     ...brandIds.map((brand) => makeBrandSite({ ...parts, brand, pages, documents: ownDocuments() })),
   ];
 };

@@ -2,6 +2,7 @@ import type { ConfigurationChanges } from '../brands/brand-configuration.ts';
 import type { FaultRequest } from '../faults/fault.ts';
 import type { SiteAddress } from '../sites/site-address.ts';
 import type { SiteDocument } from '../sites/site-document.ts';
+import type { StreamOptions } from '../stream/stream-server.ts';
 import type { SandboxClock } from '../time-and-chance/clock.ts';
 import type { SettingsRequest } from '../world/settings.ts';
 
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   readonly clock?: SandboxClock;
   /** Makes sessions, codes and the chance of faults repeatable. Sessions can then be guessed. */
   readonly seed?: number;
+  /** The pace of the streaming server. */
+  readonly stream?: StreamOptions;
   /** Called with one line for each call, without secrets, and when `documents` rejects. */
   readonly log?: (line: string) => void;
 }

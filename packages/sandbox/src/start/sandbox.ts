@@ -5,6 +5,9 @@ import type { InvalidFault } from '../faults/read-fault.ts';
 import type { Message } from '../inbox/inbox.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { Person } from '../people/person.ts';
+import type { StreamFault } from '../stream/stream-faults.ts';
+import type { StreamServer } from '../stream/stream-server.ts';
+import type { Values } from '../stream/tlcp.ts';
 import type { Settings, SettingsRequest } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 
@@ -29,6 +32,18 @@ export interface Sandbox {
     /** Returns false when there is no fault of this id. */
     remove(id: string): boolean;
     clear(): void;
+  };
+  /** The streaming server, which is at the home port. */
+  readonly stream: {
+    /** Lets something go wrong: at once, or until it is cleared. */
+    fault(fault: StreamFault): void;
+    clearFaults(): void;
+    /** How many sessions are open. */
+    sessions(): number;
+    /** Publishes an update by hand, for one person. Returns false when there is no such item. */
+    publish(adapter: string, item: string, values: Values, username: string): boolean;
+    /** What a new subscriber would get first. */
+    snapshot(adapter: string, item: string, username: string): readonly Values[];
   };
   /** What can be switched while the sandbox runs. */
   readonly settings: {
@@ -63,8 +78,28 @@ const nextMessage = (
   });
 };
 
+const streamHandle = (world: World, stream: StreamServer): Sandbox['stream'] => {
+  const itemOf = (adapter: string, name: string, username: string) =>
+    stream.board.item(adapter, name, world.people.named(username) ?? world.nobody);
+  return {
+    fault: stream.fault,
+    clearFaults: stream.faults.clear,
+    sessions: () => stream.sessions().length,
+    publish: (adapter, name, values, username) => {
+      const item = itemOf(adapter, name, username);
+      item?.publish(values);
+      return item !== undefined;
+    },
+    snapshot: (adapter, name, username) => itemOf(adapter, name, username)?.snapshot() ?? [],
+  };
+};
+
 /** Makes the handle of a running sandbox. */
-export const makeSandbox = (world: World, place: Pick<Sandbox, 'home' | 'brands' | 'dispose'>): Sandbox => ({
+export const makeSandbox = (
+  world: World,
+  stream: StreamServer,
+  place: Pick<Sandbox, 'home' | 'brands' | 'dispose'>,
+): Sandbox => ({
   ...place,
   people: world.people.all,
   journal: () => world.journal.entries(),
@@ -76,6 +111,7 @@ export const makeSandbox = (world: World, place: Pick<Sandbox, 'home' | 'brands'
     remove: (id) => world.faults.remove(id),
     clear: () => world.faults.clear(),
   },
+  stream: streamHandle(world, stream),
   settings: {
     get: () => world.settings.get(),
     change: (request) => world.settings.change(request),

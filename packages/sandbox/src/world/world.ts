@@ -35,6 +35,8 @@ export interface World {
   readonly closing: AbortSignal;
   /** Sets everything back to the start. */
   reset(): void;
+  /** Calls the listener at every reset. */
+  onReset(listener: () => void): void;
 }
 
 export interface WorldParts {
@@ -64,6 +66,7 @@ export const makeWorld = (parts: WorldParts): World => {
     inbox: makeInbox(),
     journal: makeJournal(passwords.known, parts.log),
   };
+  const resetListeners: (() => void)[] = [];
   const faults = makeFaults(ids, chance, parts.faults);
   const own = makeFaults(ids, chance, personFaults(parts.people));
   return {
@@ -74,10 +77,12 @@ export const makeWorld = (parts: WorldParts): World => {
     people,
     nobody: { id: '', username: '', password: chance.uuid(), about: '' },
     closing,
+    onReset: (listener) => void resetListeners.push(listener),
     reset: () => {
       for (const part of Object.values(state)) part.clear();
       faults.restart();
       own.restart();
+      for (const listener of resetListeners) listener();
     },
   };
 };

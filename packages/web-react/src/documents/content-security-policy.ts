@@ -27,7 +27,8 @@ const orNone = (sources: Sources): Sources => (sources.length === 0 ? ["'none'"]
  */
 export function contentSecurityPolicy(configuration: Configuration, options: PolicyOptions): string {
   const { scriptHashes, styleHashes, reportUri } = options;
-  const connections = [...apiSources(configuration), ...streamSources(configuration)];
+  // The API and the stream may be on one host.
+  const connections = [...new Set([...apiSources(configuration), ...streamSources(configuration)])];
   const directives: readonly (readonly [name: string, sources: Sources])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...quoted(scriptHashes)]],

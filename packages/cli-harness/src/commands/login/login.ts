@@ -20,9 +20,16 @@ import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
 import { reportOf } from './report-of.ts';
 import { withSession } from './show-session.ts';
+import { type SignedIn, signedInAt } from './signed-in.ts';
 
-/** Runs `gatehouse login`: logs in, logs off again and writes the report. */
-export async function login(given: LoginGiven, context: Context): Promise<ExitCode> {
+/** Uses a session between the log-in and the log-off. The run then ends with the exit code that this resolves with. */
+export type UseSession = (signedIn: SignedIn) => Promise<ExitCode>;
+
+/**
+ * Runs `gatehouse login`: logs in, logs off again and writes the report. With `use`, the report is written only if the
+ * login did not succeed.
+ */
+export async function login(given: LoginGiven, context: Context, use?: UseSession): Promise<ExitCode> {
   const { io } = context;
   const plan = readPlan(given);
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
@@ -31,7 +38,7 @@ export async function login(given: LoginGiven, context: Context): Promise<ExitCo
   const target = await reachTarget(plan.value, context);
   if (target.isErr()) return writeEnd(target.error.outcome, target.error.problem, io, given.json);
   try {
-    return await loginAt(target.value, plan.value, authorities.value, given, context);
+    return await loginAt(target.value, plan.value, authorities.value, given, context, use);
   } finally {
     await target.value.dispose();
   }
@@ -43,6 +50,7 @@ async function loginAt(
   authorities: string | undefined,
   given: LoginGiven,
   { io, openSite }: Context,
+  use: UseSession | undefined,
 ): Promise<ExitCode> {
   const start = Date.now();
   const vault = makeVault();
@@ -78,7 +86,10 @@ async function loginAt(
       if (!given.json && !quiet) announce(io, credentials, origin, brand);
     },
   });
+  const signedIn = signedInAt(attempted, { vault, authorities, origin });
+  const used = use === undefined || signedIn === null ? null : await use(signedIn);
   const session = await finish(attempted.login, keepSession);
+  if (used !== null) return used;
   return write(attempted, session, { plan, given, io, vault, reference, origin });
 }
 

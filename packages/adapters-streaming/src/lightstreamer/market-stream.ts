@@ -1,0 +1,153 @@
+import {
+  type CancellationSource,
+  isStable,
+  type MarketStream,
+  makeCancellation,
+  makeStreamListeners,
+  NEVER_CANCELLED,
+  STREAM_SETTING_DEFAULTS,
+  STREAM_STATUSES,
+  type StreamError,
+  type StreamStatus,
+  streamErrorOf,
+} from '@gatehouse-login/core';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { type MarketStreamOptions, makeClient, transportOf } from './options.ts';
+import { makeSubscriptions } from './subscriptions.ts';
+import { systemClock } from './system-clock.ts';
+import { loadVendor, type VendorClient } from './vendor.ts';
+import { watchSilence } from './watch-silence.ts';
+
+const NO_ADDRESS: StreamError = {
+  kind: 'configuration-fault',
+  file: 'configs/config.json',
+  field: 'streaming.serverUrl',
+  problem: 'is not an http or https address',
+};
+
+const isServer = (address: string): boolean =>
+  /^https?:\/\//.test(address) && URL.canParse(address) && new URL(address).search === '';
+
+const isStatus = (status: string): status is StreamStatus =>
+  STREAM_STATUSES.some((known) => known === status);
+
+/** One attempt to have a connection, from `connect` until it ends for good. */
+interface Attempt {
+  readonly stop: CancellationSource;
+  readonly settle: (result: Result<void, StreamError>) => void;
+  client: VendorClient | null;
+}
+
+/**
+ * Creates a market stream on the vendor's client, which is loaded when the stream first connects. Lost connections are
+ * recovered or opened again without end; a refusal by the server ends them.
+ */
+export function makeMarketStream(options: MarketStreamOptions): MarketStream {
+  const { clock = systemClock, requestTimeout = STREAM_SETTING_DEFAULTS.requestTimeout } = options;
+  const listeners = makeStreamListeners(clock);
+  const { onStatus, onEnd, emitSignal, emitEnd } = listeners;
+  const subscriptions = makeSubscriptions(clock);
+  let current: Attempt | null = null;
+
+  const report = (status: StreamStatus): void => emitSignal({ type: 'reported', status });
+
+  function stop(attempt: Attempt, result: Result<void, StreamError>): void {
+    if (current !== attempt) return;
+    current = null;
+    attempt.stop.cancel();
+    subscriptions.detach();
+    attempt.client?.disconnect();
+    attempt.settle(result);
+    report('DISCONNECTED');
+  }
+
+  function fail(attempt: Attempt, error: StreamError): void {
+    if (current !== attempt) return;
+    stop(attempt, err(error));
+    emitEnd(error);
+  }
+
+  /** The client has given up by itself. Usually a refusal follows, and says why. */
+  async function giveUp(attempt: Attempt): Promise<void> {
+    await clock.wait(0, attempt.stop);
+    fail(attempt, { kind: 'unreachable' });
+  }
+
+  function heed(attempt: Attempt, client: VendorClient): void {
+    client.addListener({
+      onStatusChange(status) {
+        if (current !== attempt || !isStatus(status)) return;
+        if (status === 'DISCONNECTED') {
+          giveUp(attempt);
+          return;
+        }
+        report(status);
+        if (isStable(status)) attempt.settle(ok(undefined));
+      },
+      onServerError: (code) => fail(attempt, streamErrorOf(code)),
+    });
+    watchSilence(
+      client,
+      () => {
+        if (current === attempt) emitSignal({ type: 'silent' });
+      },
+      () => {
+        // Asked with every line, so the usual answer has to be quick.
+        if (listeners.status === 'STALLED' && current === attempt) emitSignal({ type: 'heard' });
+      },
+    );
+  }
+
+  async function open(attempt: Attempt, session: { username: string; session: string }): Promise<void> {
+    const vendor = await loadVendor().catch(() => null);
+    if (current !== attempt) return;
+    const transport = transportOf(options, typeof WebSocket !== 'undefined');
+    if (vendor === null || transport === null) {
+      fail(attempt, { kind: 'unreachable' });
+      return;
+    }
+    const client = makeClient(vendor, options, transport, session);
+    attempt.client = client;
+    heed(attempt, client);
+    subscriptions.attach(vendor, client);
+    client.connect();
+  }
+
+  async function limit(attempt: Attempt): Promise<void> {
+    const settled = makeCancellation();
+    attempt.stop.onCancel(settled.cancel);
+    const stopListening = onStatus((status) => {
+      if (isStable(status)) settled.cancel();
+    });
+    await clock.wait(requestTimeout, settled);
+    stopListening();
+    if (!settled.cancelled) fail(attempt, { kind: 'timed-out' });
+  }
+
+  return {
+    get status() {
+      return listeners.status;
+    },
+    connect(session, cancellation = NEVER_CANCELLED) {
+      if (current !== null) stop(current, err({ kind: 'cancelled' }));
+      return new ResultAsync(
+        new Promise<Result<void, StreamError>>((resolve) => {
+          const attempt: Attempt = { stop: makeCancellation(), settle: resolve, client: null };
+          current = attempt;
+          attempt.stop.onCancel(cancellation.onCancel(() => stop(attempt, err({ kind: 'cancelled' }))));
+          if (!isServer(options.serverUrl)) fail(attempt, NO_ADDRESS);
+          if (current !== attempt) return;
+          report('CONNECTING');
+          limit(attempt);
+          open(attempt, session);
+        }),
+      );
+    },
+    onStatus,
+    onEnd,
+    subscribe: subscriptions.add,
+    disconnect() {
+      if (current !== null) stop(current, err({ kind: 'cancelled' }));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { defineCommand } from './command.ts';
+import { loginCommand } from './login.ts';
+import { STREAM_OPTIONS } from './stream/options.ts';
+
+/** `gatehouse stream`. */
+export const streamCommand = defineCommand({
+  name: 'stream',
+  summary: 'log in, and show live prices until told to stop',
+  about:
+    'Logs in like gatehouse login, opens the streaming connection with the session, and shows the prices of some markets: as a table on a terminal, as one JSON object per line elsewhere. Logs off at the end. It proves that a session is alive.',
+  options: STREAM_OPTIONS,
+  refused: {
+    ...loginCommand.refused,
+    '--show-session': 'The session is used for the stream and logged off. gatehouse login shows one.',
+  },
+  epilogue: `Lines of JSON:
+  {"type":"status","ms":…,"status":…}             the connection has changed
+  {"type":"update","ms":…,"market":…,"values":…}  prices that have changed
+  {"type":"end","ms":…,"outcome":…,"updates":…}   the last line
+
+Exit codes:
+   0  streamed for as long as --for says, or as many updates as expected
+   1  refused, or fewer updates than expected, or no such market
+   2  wrong usage, or a site that is set up wrongly
+   3  no usable answer: unreachable, too slow, closed by the server
+  70  a defect of Gatehouse
+ 130  interrupted
+Codes 4 and 5 are those of gatehouse login.
+
+Examples:
+  gatehouse stream --sandbox --markets EUR/USD
+  gatehouse stream --sandbox --markets EUR/USD,Gold --for 30s --expect-updates 10
+`,
+  run: async (given, context) => (await import('./stream/stream.ts')).stream(given, context),
+});

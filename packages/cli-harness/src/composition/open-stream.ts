@@ -1,0 +1,27 @@
+import { makeHttpMarketSearch, makeTransport } from '@gatehouse-login/adapters-http';
+import { makeMarketStream } from '@gatehouse-login/adapters-streaming';
+import { apiBaseOf } from '@gatehouse-login/core';
+import type { OpenStream } from '../driver/stream-site.ts';
+import { makeTrustingFetch } from './trusting-fetch.ts';
+
+/** Opens the market data of a site over HTTP and the streaming connection. */
+export const openStream: OpenStream = ({ configuration, serverUrl, io, authorities, transport }) => {
+  const { adapterSet, requestTimeout } = configuration.streaming;
+  const own = authorities === undefined ? globalThis.fetch : makeTrustingFetch(authorities, io.env);
+  return {
+    markets: makeHttpMarketSearch(
+      makeTransport({
+        apiBase: apiBaseOf(configuration),
+        origin: configuration.origin,
+        fetch: io.fetch ?? own,
+        cookie: () => null,
+      }),
+    ),
+    stream: makeMarketStream({
+      serverUrl,
+      ...(adapterSet === undefined ? {} : { adapterSet }),
+      ...(requestTimeout === undefined ? {} : { requestTimeout }),
+      ...(transport === undefined ? {} : { transport }),
+    }),
+  };
+};

@@ -1,0 +1,5 @@
+/** A market that has prices. */
+export interface Market {
+  readonly id: number;
+  readonly name: string;
+}

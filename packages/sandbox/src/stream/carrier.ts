@@ -1,0 +1,49 @@
+import type { SandboxClock } from '../time-and-chance/clock.ts';
+import type { StreamFaults } from './stream-faults.ts';
+import type { Carrier } from './stream-session.ts';
+
+/** The end of a connection that bytes go into. */
+export interface Pipe {
+  send(text: string): void;
+  close(): void;
+  destroy(): void;
+}
+
+const lineEnd = '\r\n';
+const never = new AbortController().signal;
+
+/** Makes the carrier of a session from a connection. What goes wrong with lines on purpose happens here. */
+export const makeCarrier = (
+  pipe: Pipe,
+  faults: StreamFaults,
+  clock: SandboxClock,
+  pollFor: number | null = null,
+): Carrier => {
+  let queue: Promise<void> | null = null;
+  const later = (act: () => void): void => {
+    const ms = faults.find('slow')?.ms;
+    if (ms === undefined && queue === null) {
+      act();
+      return;
+    }
+    queue = (queue ?? Promise.resolve()).then(() => clock.wait(ms ?? 0, never)).then(act);
+  };
+  const send = (lines: readonly string[]): void => {
+    if (faults.find('silence') !== undefined) return;
+    if (faults.find('split') === undefined) {
+      pipe.send(lines.join(lineEnd) + lineEnd);
+      return;
+    }
+    for (const line of lines) {
+      const middle = Math.ceil(line.length / 2);
+      pipe.send(line.slice(0, middle));
+      pipe.send(line.slice(middle) + lineEnd);
+    }
+  };
+  return {
+    pollFor,
+    write: (lines) => later(() => send(lines)),
+    end: () => later(pipe.close),
+    destroy: pipe.destroy,
+  };
+};

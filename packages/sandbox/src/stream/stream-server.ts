@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { makeChance } from '../time-and-chance/chance.ts';
+import type { World } from '../world/world.ts';
+import { type Board, makeBoard } from './board.ts';
+import { makeStreamFaults, type StreamFault, type StreamFaults } from './stream-faults.ts';
+import { makeStreamSession, type StreamSession } from './stream-session.ts';
+import { type TlcpError, type TlcpRequest, tlcpErrors } from './tlcp.ts';
+
+/** How the streaming server is set up. Times are in milliseconds. */
+export interface StreamOptions {
+  /** The time between two updates of each item. 250 by default; 0 for none but those that are published by hand. */
+  readonly tick?: number;
+  /** How long the server is silent at most. 5,000 by default. */
+  readonly keepAlive?: number;
+}
+
+/** Why a session ended, or was refused. */
+export interface StreamEnd {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** The streaming server: its sessions, its data and its faults. Connections reach it over WebSocket or HTTP. */
+export interface StreamServer {
+  readonly board: Board;
+  readonly faults: StreamFaults;
+  readonly clock: World['clock'];
+  readonly closing: AbortSignal;
+  /** Opens a session for a request to create one; or the code that it is refused with. */
+  open(request: TlcpRequest): StreamSession | StreamEnd;
+  find(id: string | undefined): StreamSession | undefined;
+  /** How a session ended, for a client that was between two connections then. */
+  endOf(id: string | undefined): StreamEnd | undefined;
+  forget(session: StreamSession): void;
+  /** Lets something go wrong: now, or from now on. */
+  fault(fault: StreamFault): void;
+  sessions(): readonly StreamSession[];
+  /** Is called when connections are to be broken. Returns a function that ends this. */
+  onBreak(listener: () => void): () => void;
+  reset(): void;
+}
+
+/** How many ended sessions are remembered. */
+const mostEnds = 100;
+
+const adapterSets = [
+  'STREAMINGALL',
+  'CITYINDEXSTREAMING',
+  'STREAMINGCLIENTACCOUNT',
+  'STREAMINGTRADINGACCOUNT',
+];
+const defaultTick = 250;
+const defaultKeepAlive = 5_000;
+
+/** How often sessions are looked after, at least. */
+const longestRound = 500;
+
+/** How long a session waits for its client to come back. */
+const patience = 30_000;
+
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7);
+
+/** Makes the streaming server of a sandbox. A seed makes the walks of its values repeatable. */
+export const makeStreamServer = (
+  world: World,
+  { tick = defaultTick, keepAlive = defaultKeepAlive }: StreamOptions = {},
+  seed?: number,
+): StreamServer => {
+  const { clock, closing } = world;
+  const walk = seed ?? hashOf(randomUUID());
+  const board = makeBoard(clock.now, (item) => makeChance((walk + hashOf(item)) >>> 0));
+  const faults = makeStreamFaults();
+  const sessions = new Map<string, StreamSession>();
+  const breakListeners = new Set<() => void>();
+  const ends = new Map<string, StreamEnd>();
+  let isRunning = false;
+
+  const end = (session: StreamSession, code: number, message: string): void => {
+    sessions.delete(session.id);
+    ends.set(session.id, { code, message });
+    for (const id of [...ends.keys()].slice(0, -mostEnds)) ends.delete(id);
+    session.close(code, message);
+  };
+  const lookAfter = (session: StreamSession): void => {
+    const { unboundSince, platformSession } = session;
+    const isLost = unboundSince !== null && clock.now() - unboundSince > patience;
+    if (isLost || world.sessions.find(platformSession) === undefined) end(session, 35, tlcpErrors[35]);
+    else session.keepAlive(clock.now());
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    const round = Math.min(tick > 0 ? tick : longestRound, Math.ceil(keepAlive / 4), longestRound);
+    let tickedAt = clock.now();
+    while (sessions.size > 0 && !closing.aborted) {
+      await clock.wait(round, closing);
+      for (const session of [...sessions.values()]) lookAfter(session);
+      if (tick <= 0 || clock.now() - tickedAt < tick) continue;
+      tickedAt = clock.now();
+      for (const item of board.items()) if (item.isHeard) item.step(tickedAt);
+    }
+    isRunning = false;
+  };
+  const open: StreamServer['open'] = (request) => {
+    const refusal = faults.take('refuse');
+    if (refusal !== undefined) return { code: refusal.code, message: 'Refused on purpose' };
+    const refuse = (code: TlcpError) => ({ code, message: tlcpErrors[code] });
+    if (!adapterSets.includes(request.get('LS_adapter_set') ?? '')) return refuse(2);
+    const platformSession = request.get('LS_password') ?? '';
+    const entry = world.sessions.authenticate(request.get('LS_user') ?? '', platformSession);
+    if (entry === undefined) return refuse(1);
+    const id = `S${randomUUID().replaceAll('-', '')}`;
+    const { person } = entry;
+    const session = makeStreamSession({
+      id,
+      person,
+      platformSession,
+      keepAliveMs: keepAlive,
+      now: clock.now,
+    });
+    sessions.set(id, session);
+    void run();
+    return session;
+  };
+  const all = (): readonly StreamSession[] => [...sessions.values()];
+  const breakAll = (): void => {
+    for (const session of all()) session.drop();
+    for (const listener of [...breakListeners]) listener();
+  };
+  const lose = (): void => {
+    for (const session of all()) {
+      sessions.delete(session.id);
+      session.drop();
+      session.close(31, tlcpErrors[31]);
+    }
+  };
+  return {
+    board,
+    faults,
+    clock,
+    closing,
+    open,
+    find: (id) => sessions.get(id ?? ''),
+    endOf: (id) => ends.get(id ?? ''),
+    forget: (session) => end(session, 31, tlcpErrors[31]),
+    fault: (fault) => {
+      if (fault.kind === 'drop') breakAll();
+      else if (fault.kind === 'lose') lose();
+      else if (fault.kind === 'end')
+        for (const session of all()) end(session, fault.code, 'Ended on purpose');
+      else {
+        faults.set(fault);
+        if (fault.kind === 'gone') breakAll();
+      }
+    },
+    sessions: all,
+    onBreak: (listener) => {
+      breakListeners.add(listener);
+      return () => void breakListeners.delete(listener);
+    },
+    reset: () => {
+      faults.clear();
+      lose();
+      board.clear();
+      ends.clear();
+    },
+  };
+};

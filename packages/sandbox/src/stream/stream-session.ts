@@ -1,0 +1,160 @@
+import type { Person } from '../people/person.ts';
+import type { StreamSubscription } from './subscription.ts';
+
+/** A connection that carries the lines of a session: a WebSocket, or one answer over HTTP. */
+export interface Carrier {
+  write(lines: readonly string[]): void;
+  /** The session writes nothing more to this connection. */
+  end(): void;
+  /** Breaks the connection. */
+  destroy(): void;
+  /** Set on a poll: how long it may wait for the first line, in milliseconds. */
+  readonly pollFor: number | null;
+}
+
+/** A session of the streaming server. It outlives its connections. */
+export interface StreamSession {
+  readonly id: string;
+  readonly person: Person;
+  /** The session of the platform that it was opened with. */
+  readonly platformSession: string;
+  readonly subscriptions: Map<string, StreamSubscription>;
+  /** Sends a line that counts. It waits if there is no connection. */
+  notify(line: string): void;
+  /** Sends a line that does not count, such as the answer to a request. Without a connection it is dropped. */
+  say(line: string): void;
+  /** Continues on another connection: after the last line sent, or after the line of number `from`. */
+  bind(carrier: Carrier, from: number | null): boolean;
+  /** Ends what carries the session now, with a line that asks the client to bind again. */
+  loop(): void;
+  /** Forgets the connection, if it is this one. */
+  unbind(carrier: Carrier): void;
+  /** Sends a sign of life, and ends a poll that has waited long enough. */
+  keepAlive(now: number): void;
+  /** Breaks the connection and keeps the session. */
+  drop(): void;
+  /** Ends the session with `END`. */
+  close(code: number, message: string): void;
+  /** When the last connection was lost, in milliseconds since 1970; null while there is one. */
+  readonly unboundSince: number | null;
+}
+
+/** How many lines are kept for a client that has lost some. */
+const kept = 20_000;
+const requestLimit = 50_000;
+
+interface SessionParts {
+  readonly id: string;
+  readonly person: Person;
+  readonly platformSession: string;
+  readonly keepAliveMs: number;
+  readonly now: () => number;
+}
+
+/** Makes a session without a connection. */
+export const makeStreamSession = (parts: SessionParts): StreamSession => {
+  const { id, keepAliveMs, now } = parts;
+  const subscriptions = new Map<string, StreamSubscription>();
+  /** The lines that counted, from number `first` on. */
+  let lines: string[] = [];
+  let first = 0;
+  let sent = 0;
+  let isScheduled = false;
+  let carrier: Carrier | null = null;
+  let wroteAt = now();
+  let boundAt = now();
+  let unboundSince: number | null = now();
+
+  const write = (more: readonly string[]): void => {
+    wroteAt = now();
+    carrier?.write(more);
+  };
+  const leave = (): void => {
+    carrier = null;
+    unboundSince = now();
+  };
+  const loop = (): void => {
+    const old = carrier;
+    if (old === null) return;
+    write(['LOOP,0']);
+    leave();
+    old.end();
+  };
+  const flush = (): void => {
+    if (carrier === null || sent === first + lines.length) return;
+    const more = lines.slice(sent - first);
+    sent = first + lines.length;
+    const isPoll = carrier.pollFor !== null;
+    write(more);
+    if (isPoll) loop();
+  };
+  const trim = (): void => {
+    const extra = lines.length - kept;
+    if (extra < kept) return;
+    lines = lines.slice(extra);
+    first += extra;
+  };
+  /** What happens at the same time goes out together. */
+  const flushSoon = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      flush();
+      trim();
+    });
+  };
+  return {
+    ...parts,
+    subscriptions,
+    notify: (line) => {
+      lines.push(line);
+      flushSoon();
+    },
+    say: (line) => write([line]),
+    bind: (next, from) => {
+      const at = from ?? sent;
+      if (at < first || at > first + lines.length) return false;
+      const old = carrier;
+      carrier = null;
+      old?.end();
+      carrier = next;
+      unboundSince = null;
+      boundAt = now();
+      sent = at;
+      const limit = next.pollFor === null ? keepAliveMs : next.pollFor;
+      write([`CONOK,${id},${requestLimit},${limit},*`, ...(from === null ? [] : [`PROG,${from}`])]);
+      flush();
+      // A poll that asks for what it has lost is not kept waiting.
+      if (from !== null && carrier?.pollFor != null) loop();
+      return true;
+    },
+    loop,
+    unbind: (old) => {
+      if (carrier === old) leave();
+    },
+    keepAlive: (time) => {
+      if (carrier === null) return;
+      if (carrier.pollFor !== null) {
+        if (time - boundAt >= carrier.pollFor) loop();
+      } else if (time - wroteAt >= keepAliveMs) write(['PROBE']);
+    },
+    drop: () => {
+      const old = carrier;
+      leave();
+      old?.destroy();
+    },
+    close: (code, message) => {
+      for (const subscription of subscriptions.values()) subscription.end();
+      subscriptions.clear();
+      flush();
+      const old = carrier;
+      write([`END,${code},${message}`]);
+      leave();
+      old?.end();
+    },
+    get unboundSince() {
+      return unboundSince;
+    },
+  };
+};

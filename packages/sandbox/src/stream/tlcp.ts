@@ -1,0 +1,69 @@
+/** The values of an item, by field. Null means that a field has no value. */
+export type Values = Readonly<Record<string, string | null>>;
+
+/** One request of a client: its parameters by name. */
+export type TlcpRequest = ReadonlyMap<string, string>;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Reads one line of parameters. */
+export const readParameters = (line: string): TlcpRequest =>
+  new Map(
+    line
+      .split('&')
+      .filter((part) => part !== '')
+      .map((part) => {
+        const at = part.indexOf('=');
+        return at === -1
+          ? [decoded(part), '']
+          : ([decoded(part.slice(0, at)), decoded(part.slice(at + 1))] as const);
+      }),
+  );
+
+/** Reads the body of a request: one request per line. */
+export const readRequests = (body: string): readonly TlcpRequest[] =>
+  body
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map(readParameters);
+
+const isSpecial = /[%|\r\n]|^[#$^]/g;
+
+const encoded = (value: string | null): string => {
+  if (value === null) return '#';
+  if (value === '') return '$';
+  return value.replace(isSpecial, encodeURIComponent);
+};
+
+/** Writes the values of an update. An empty place means that the value is still the one in `old`. */
+export const writeValues = (fields: readonly string[], values: Values, old: Values | undefined): string =>
+  fields
+    .map((field) => {
+      const value = values[field] ?? null;
+      return old !== undefined && value === (old[field] ?? null) ? '' : encoded(value);
+    })
+    .join('|');
+
+/** The texts of the error codes that a server of this kind answers with. */
+export const tlcpErrors = {
+  1: 'User or password check failed',
+  2: 'Requested Adapter Set not available',
+  17: 'Data Adapter not found',
+  19: 'Specified subscription not found',
+  20: 'Session not found',
+  21: 'Bad group name',
+  23: 'Bad schema name',
+  24: 'Subscription mode not allowed',
+  31: 'Session closed by the client',
+  35: 'Session is not valid any more',
+  67: 'Malformed request',
+} as const;
+
+/** An error code that the server itself answers with. */
+export type TlcpError = keyof typeof tlcpErrors;

@@ -1,0 +1,26 @@
+import type { MarketStream } from '@gatehouse-login/core';
+import { marketStreamClaims } from '@gatehouse-login/core/testing';
+import type { Sandbox } from '@gatehouse-login/sandbox';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { arrangeLive, makeStreamSandbox } from './live-stream.ts';
+
+let sandbox: Sandbox;
+const opened: MarketStream[] = [];
+beforeAll(async () => {
+  sandbox = await makeStreamSandbox();
+});
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.disconnect();
+  sandbox.reset();
+});
+afterAll(() => sandbox.dispose());
+
+const transports = ['WS-STREAMING', 'HTTP-STREAMING', 'WS-POLLING', 'HTTP-POLLING'] as const;
+
+describe('market stream: the vendor’s client in Node, with the sandbox [7.19]', () => {
+  it.each(marketStreamClaims)('$claim', ({ check }) => check(arrangeLive(sandbox, {}, opened)));
+});
+
+describe.each(transports)('market stream: over %s alone [4.35]', (transport) => {
+  it.each(marketStreamClaims)('$claim', ({ check }) => check(arrangeLive(sandbox, { transport }, opened)));
+});
