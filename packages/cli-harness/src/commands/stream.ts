@@ -29,7 +29,7 @@ Codes 4 and 5 are those of gatehouse login.
 
 Examples:
   gatehouse stream --sandbox --markets EUR/USD
-  gatehouse stream --sandbox --markets EUR/USD,Gold --for 30s --expect-updates 10
+  gatehouse stream --sandbox --markets EUR/USD,Gold --for 30s --json
 `,
   run: async (given, context) => (await import('./stream/stream.ts')).stream(given, context),
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Io } from '../../io.ts';
@@ -5,17 +8,24 @@ import { run } from '../../run.ts';
 import { captureIo } from '../../testing/capture-io.ts';
 
 let sandbox: Sandbox;
+const stateFolder = mkdtempSync(join(tmpdir(), 'gatehouse-stream-'));
 beforeAll(async () => {
   const stream = { tick: 20, keepAlive: 500 };
   sandbox = (await createSandbox({ port: 0, stream }))._unsafeUnwrap();
 });
 afterEach(() => sandbox.reset());
-afterAll(() => sandbox.dispose());
+afterAll(async () => {
+  await sandbox.dispose();
+  rmSync(stateFolder, { recursive: true });
+});
 
 const PASSWORD = 'Copper-Kite1';
 
 async function stream(flags: readonly string[], overrides: Partial<Io> = {}) {
-  const { io, stdout, stderr } = captureIo({ env: { SECRET: PASSWORD }, ...overrides });
+  const { io, stdout, stderr } = captureIo({
+    env: { SECRET: PASSWORD, XDG_STATE_HOME: stateFolder },
+    ...overrides,
+  });
   const site = ['--site', sandbox.brands['city-index'], '--user', 'DM100001', '--password-env', 'SECRET'];
   const code = await run(['stream', ...site, ...flags], io);
   const isJson = stdout().startsWith('{"type"');
