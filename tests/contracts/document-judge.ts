@@ -44,6 +44,7 @@ const directiveFor = ({
   if (name !== 'link') return undefined;
   const directives = { stylesheet: 'style-src', icon: 'img-src', modulepreload: 'script-src' };
   const rel = attributes.get('rel') ?? '';
+  if (rel === 'preload' && attributes.get('as') === 'fetch') return ['connect-src', 'href'];
   return [Object.entries(directives).find(([known]) => known === rel)?.[1] ?? 'default-src', 'href'];
 };
 
