@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup';
 import { bundledLicences } from '../../scripts/lib/bundled-licences.ts';
 
-// Everything but the sandbox is bundled (docs/decisions/0008): the command loads a few files instead of hundreds. What is
-// bundled is a devDependency.
+// Everything but the sandbox and the stream is bundled (docs/decisions/0008): the command loads a few files instead of
+// hundreds. What is bundled is a devDependency.
 export default defineConfig({
   entry: { index: 'src/index.ts', main: 'src/main.ts' },
   // One of the bundled packages is CommonJS and loads Node's own modules with `require`.
@@ -14,7 +14,7 @@ export default defineConfig({
       : {},
   format: ['esm', 'cjs'],
   platform: 'node',
-  noExternal: [/^(?!@gatehouse-login\/sandbox$)/],
+  noExternal: [/^(?!@gatehouse-login\/(?:sandbox|adapters-streaming)$)/],
   target: 'node20',
   splitting: true,
   removeNodeProtocol: false,

@@ -21,7 +21,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   // Everything else is bundled into the command (docs/decisions/0008).
-  'cli-harness': ['@gatehouse-login/sandbox'],
+  'cli-harness': ['@gatehouse-login/adapters-streaming', '@gatehouse-login/sandbox'],
   sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'ws', 'yaml', 'zod'],
 };
 

@@ -1,4 +1,4 @@
-// The one script inside a stamped document. It runs when the markup is there, before the first frame.
+// The one script inside a stamped document. It runs before the markup is there, so that nothing has to be hidden first.
 import { applies } from './applies.ts';
 import { startEarlyForm } from './early-form.ts';
 import { startEarlyMenu } from './early-menu.ts';
@@ -7,6 +7,7 @@ import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm } from './fill-form.ts';
 import { offerReload, reload, reloadedName, withdrawOffer } from './reload.ts';
 import { type EarlyWords, RULE_ID, type StampRule } from './stamp-data.ts';
+import { whenParsed } from './when-parsed.ts';
 
 const { dataset } = document.documentElement;
 
@@ -45,9 +46,11 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   };
   addEventListener('error', onFailure, true);
   addEventListener('unhandledrejection', onFailure);
-  for (const link of document.querySelectorAll('a[href^="/"]'))
-    link.setAttribute('href', link.getAttribute('href') + location.search);
-  fillForm();
+  whenParsed('.login__foot', () => {
+    for (const link of document.querySelectorAll('a[href^="/"]'))
+      link.setAttribute('href', link.getAttribute('href') + location.search);
+    fillForm();
+  });
 
   function offer(): void {
     offerReload({ text: incomplete, action });
@@ -60,10 +63,12 @@ if (applies(rule, location.pathname, location.search)) {
   start(rule.words);
 } else {
   // Another screen or language: nothing of this document is shown, as in a site without stamped documents.
-  const bar = document.createElement('div');
-  bar.className = 'spinner';
-  bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', 'Loading');
-  document.getElementById('root')?.replaceChildren(bar);
   dataset.stamp = 'other';
+  whenParsed('#root + *', () => {
+    const bar = document.createElement('div');
+    bar.className = 'spinner';
+    bar.setAttribute('role', 'progressbar');
+    bar.setAttribute('aria-label', 'Loading');
+    document.getElementById('root')?.replaceChildren(bar);
+  });
 }

@@ -27,14 +27,10 @@ export function fillTemplate(parts: DocumentParts): string {
   const { template, configuration, visit, rule, stamp, css, markup, script } = parts;
   const { brand, defaultTheme, pageTitle, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
-  const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
+  const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent}>`;
   // In the order in which they are needed: a browser reads while the document arrives.
-  const body = [
-    `<div id="root">${markup}</div>`,
-    jsonOf(RULE_ID, rule),
-    `<script>${script}</script>`,
-    jsonOf(STAMP_ID, stamp),
-  ].join('');
+  const start = `${jsonOf(RULE_ID, rule)}<script>${script}</script><style>${css}</style>`;
+  const body = `<div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}`;
   // Functions, because a text of replacement would give `$` a meaning.
   return (
     template
@@ -46,7 +42,7 @@ export function fillTemplate(parts: DocumentParts): string {
         /<link rel="icon"[^>]*>/,
         () => `<link rel="icon" href="/assets/brands/${escaped(brand)}/mark.svg">`,
       )
-      .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+      .replace(/<link rel="stylesheet"[^>]*>/, () => start)
       // The script of the document asks for the configuration itself, and the texts are in it.
       .replace(/<link rel="preload"[^>]*>\s*/g, '')
       // Nobody waits for the script, so it does not compete with what is seen first.
