@@ -1,4 +1,4 @@
-// The one script inside a stamped document. It runs before the markup is there, so that nothing has to be hidden first.
+// The one script inside a stamped document. It runs before the markup is there, and shows it when all of it is.
 import { applies } from './applies.ts';
 import { startEarlyForm } from './early-form.ts';
 import { startEarlyMenu } from './early-menu.ts';
@@ -46,7 +46,8 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   };
   addEventListener('error', onFailure, true);
   addEventListener('unhandledrejection', onFailure);
-  whenParsed('.login__foot', () => {
+  whenParsed('#root + *', () => {
+    dataset.stamp = 'ours';
     for (const link of document.querySelectorAll('a[href^="/"]'))
       link.setAttribute('href', link.getAttribute('href') + location.search);
     fillForm();
@@ -59,12 +60,11 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
 
 const rule: StampRule = JSON.parse(document.getElementById(RULE_ID)?.textContent ?? '');
 if (applies(rule, location.pathname, location.search)) {
-  dataset.stamp = 'ours';
   start(rule.words);
 } else {
   // Another screen or language: nothing of this document is shown, as in a site without stamped documents.
-  dataset.stamp = 'other';
   whenParsed('#root + *', () => {
+    dataset.stamp = 'other';
     const bar = document.createElement('div');
     bar.className = 'spinner';
     bar.setAttribute('role', 'progressbar');

@@ -27,9 +27,10 @@ export function fillTemplate(parts: DocumentParts): string {
   const { template, configuration, visit, rule, stamp, css, markup, script } = parts;
   const { brand, defaultTheme, pageTitle, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
-  const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent}>`;
+  const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
   // In the order in which they are needed: a browser reads while the document arrives.
-  const start = `${jsonOf(RULE_ID, rule)}<script>${script}</script><style>${css}</style>`;
+  // The first frame waits for the whole form, in browsers that know how to.
+  const start = `<link rel="expect" href="#root" blocking="render">${jsonOf(RULE_ID, rule)}<script>${script}</script><style>${css}</style>`;
   const body = `<div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}`;
   // Functions, because a text of replacement would give `$` a meaning.
   return (
