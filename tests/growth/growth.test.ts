@@ -37,6 +37,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     after: '  | Cancelled',
     added: "\n  | { readonly kind: 'planted' }",
     places: [
+      `${COMMAND}/commands/stream/ending.ts`,
       `${COMMAND}/driver/ending.ts`,
       `${COMMAND}/report/error-ending.ts`,
       `${COMMAND}/report/problem.ts`,

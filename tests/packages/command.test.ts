@@ -38,8 +38,9 @@ describe('the command, installed elsewhere', () => {
     expect(theirs).toEqual([...bundled, ...further].sort());
   });
 
-  it('needs nothing but the sandbox', () => {
-    expect(Object.keys(manifest?.dependencies ?? {})).toEqual(['@gatehouse-login/sandbox']);
+  it('needs nothing but the sandbox and the stream', () => {
+    const needed = Object.keys(manifest?.dependencies ?? {});
+    expect(needed).toEqual(['@gatehouse-login/adapters-streaming', '@gatehouse-login/sandbox']);
   });
 
   it('says its version and its help', async () => {

@@ -46,7 +46,9 @@ describe('a stamped document', () => {
   it('holds the form, its styles, its data and one script, and starts the page', async () => {
     const { documents } = (await stamped())._unsafeUnwrap();
     const arabic = documents.find(({ addresses }) => addresses['/']?.includes('ar'))?.html ?? '';
-    expect(arabic).toContain('<html lang="ar" dir="rtl" data-brand="kq" data-theme="light" data-accent="" data-stamp="unread">');
+    expect(arabic).toContain(
+      '<html lang="ar" dir="rtl" data-brand="kq" data-theme="light" data-accent="" data-stamp="unread">',
+    );
     expect(arabic).toContain('<style>.a{color:red}@supports (color:#123456)');
     expect(arabic).toContain('src="/assets/index-1.js"');
     expect(arabic).not.toContain('rel="stylesheet"');
