@@ -2,13 +2,22 @@ import { PassThrough, Readable } from 'node:stream';
 import { run } from '@gatehouse-login/cli-harness';
 import { type Finished, STATE_HOME } from './gatehouse-process.ts';
 
+/** What a run gets besides its arguments. */
+export interface Surroundings {
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Whether standard output is a terminal. */
+  readonly isTerminal?: boolean;
+}
+
 /**
  * Runs the command to its end within this process, which is much quicker than a process of its own. For everything
  * that does not depend on being one.
  */
 export async function gatehouseHere(
   argv: readonly string[],
-  { input = '', env = {} }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  { input = '', env = {}, signal, isTerminal = false }: Surroundings = {},
 ): Promise<Finished> {
   const written = { stdout: '', stderr: '' };
   const capture = (name: 'stdout' | 'stderr') =>
@@ -17,10 +26,11 @@ export async function gatehouseHere(
     });
   const code = await run(argv, {
     stdin: Readable.from(input === '' ? [] : [input]),
-    stdout: capture('stdout'),
+    stdout: Object.assign(capture('stdout'), isTerminal ? { isTTY: true } : {}),
     stderr: capture('stderr'),
     env: { PATH: process.env.PATH, XDG_STATE_HOME: STATE_HOME, ...env },
     cwd: process.cwd(),
+    ...(signal === undefined ? {} : { signal }),
   });
   return { code, ...written };
 }

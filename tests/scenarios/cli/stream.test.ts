@@ -1,41 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Io } from '../../io.ts';
-import { run } from '../../run.ts';
-import { captureIo } from '../../testing/capture-io.ts';
+import { gatehouseHere, type Surroundings } from './gatehouse-here.ts';
 
 let sandbox: Sandbox;
-const stateFolder = mkdtempSync(join(tmpdir(), 'gatehouse-stream-'));
 beforeAll(async () => {
   const stream = { tick: 20, keepAlive: 500 };
   sandbox = (await createSandbox({ port: 0, stream }))._unsafeUnwrap();
 });
 afterEach(() => sandbox.reset());
-afterAll(async () => {
-  await sandbox.dispose();
-  rmSync(stateFolder, { recursive: true });
-});
+afterAll(() => sandbox.dispose());
 
 const PASSWORD = 'Copper-Kite1';
 
-async function stream(flags: readonly string[], overrides: Partial<Io> = {}) {
-  const { io, stdout, stderr } = captureIo({
-    env: { SECRET: PASSWORD, XDG_STATE_HOME: stateFolder },
-    ...overrides,
-  });
+async function stream(flags: readonly string[], surroundings: Surroundings = {}) {
   const site = ['--site', sandbox.brands['city-index'], '--user', 'DM100001', '--password-env', 'SECRET'];
-  const code = await run(['stream', ...site, ...flags], io);
-  const isJson = stdout().startsWith('{"type"');
+  const finished = await gatehouseHere(['stream', ...site, ...flags], {
+    env: { SECRET: PASSWORD },
+    ...surroundings,
+  });
+  const isJson = finished.stdout.startsWith('{"type"');
   const lines = isJson
-    ? stdout()
+    ? finished.stdout
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line))
     : [];
-  return { code, stdout: stdout(), stderr: stderr(), lines, last: lines.at(-1) };
+  return { ...finished, lines, last: lines.at(-1) };
 }
 
 describe('gatehouse stream', () => {
@@ -66,14 +56,14 @@ describe('gatehouse stream', () => {
   });
 
   it('draws a table on a terminal, and masks what it was given', async () => {
-    const { io, stdout } = captureIo({ env: { SECRET: PASSWORD, NO_COLOR: '1' } });
-    Object.assign(io.stdout, { isTTY: true });
-    const site = ['--site', sandbox.brands.kq, '--user', 'DM100001', '--password-env', 'SECRET'];
-    expect(await run(['stream', ...site, '--markets', 'EUR/USD', '--expect-updates', '1'], io)).toBe(0);
-    expect(stdout()).toMatch(/CONNECTED:WS-STREAMING\n +Market +Bid +Offer/);
-    expect(stdout()).toMatch(/EUR\/USD +1\.08\d* +1\.08\d*/);
-    expect(stdout()).toMatch(/Streamed: 1 update\.\n$/);
-    expect(stdout()).not.toContain(PASSWORD);
+    const flags = ['--markets', 'EUR/USD', '--expect-updates', '1'];
+    const env = { SECRET: PASSWORD, NO_COLOR: '1' };
+    const { code, stdout } = await stream(flags, { env, isTerminal: true });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/CONNECTED:WS-STREAMING\n +Market +Bid +Offer/);
+    expect(stdout).toMatch(/EUR\/USD +1\.08\d* +1\.08\d*/);
+    expect(stdout).toMatch(/Streamed: 1 update\.\n$/);
+    expect(stdout).not.toContain(PASSWORD);
   });
 
   it('fails with 1 if too few updates arrive, or if there is no such market', async () => {
