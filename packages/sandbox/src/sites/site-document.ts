@@ -1,6 +1,6 @@
 import type { SiteAddress } from './site-address.ts';
 
-/** A page that is made before anybody asks for it. */
+/** A page that is rendered ahead of time. */
 export interface SiteDocument {
   /** The path that it is for, such as `/en-uk`. */
   readonly path: string;

@@ -27,7 +27,7 @@ export interface StreamSession {
   bind(carrier: Carrier, from: number | null): boolean;
   /** Ends what carries the session now, with a line that asks the client to bind again. */
   loop(): void;
-  /** Forgets the connection, if it is this one. */
+  /** Drops the connection. Does nothing if another one has replaced it. */
   unbind(carrier: Carrier): void;
   /** Sends a sign of life, and ends a poll that has waited long enough. */
   keepAlive(now: number): void;

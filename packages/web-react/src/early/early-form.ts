@@ -3,9 +3,9 @@ const PATIENCE = 20_000;
 
 /** What the form does before React has taken over. */
 export interface EarlyForm {
-  /** Stops answering. Returns true if the form was sent. */
+  /** Stops handling submits. Returns true if the form was sent. */
   readonly take: () => boolean;
-  /** Whether a reload would lose something that cannot be kept: a password, or a submit. */
+  /** Whether a reload would lose a password or a submit. */
   readonly holdsMore: () => boolean;
   readonly taken: () => boolean;
 }

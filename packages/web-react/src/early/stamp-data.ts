@@ -23,7 +23,7 @@ export interface EarlyWords {
   readonly reload: string;
 }
 
-/** The word of a password field's toggle and its accessible name. */
+/** The text and the accessible name of a password field's toggle. */
 export interface ToggleWords {
   readonly word: string;
   readonly name: string;

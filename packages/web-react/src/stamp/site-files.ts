@@ -8,7 +8,7 @@ import type { StampFault } from './stamp-fault.ts';
 export interface SiteFiles {
   /** `index.html` as it was built. */
   readonly template: string;
-  /** The addresses of the script that it starts and of its style sheet. */
+  /** The addresses of the page's script and style sheet. */
   readonly entry: string;
   readonly stylesheet: string;
   readonly css: string;

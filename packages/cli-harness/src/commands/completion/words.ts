@@ -6,7 +6,7 @@ export interface Words {
   readonly groups: ReadonlyMap<string, readonly Command[]>;
 }
 
-/** Takes the names of commands apart. */
+/** Splits the names of commands into words. */
 export function wordsOf(commands: readonly Command[]): Words {
   const groups = new Map<string, Command[]>();
   const first = new Map<string, string>();

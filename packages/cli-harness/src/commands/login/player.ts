@@ -30,7 +30,7 @@ export interface PlayerTools {
   readonly origin: string;
   readonly reference: string;
   readonly cancellation: Cancellation;
-  /** Gets everything that is needed before the first call. */
+  /** Gathers what the login needs before its first request. */
   readonly credentials: () => Promise<Result<NameAndPassword, Ending>>;
   /** Called just before the credentials are sent. An ending stops the login. */
   readonly admit: (credentials: NameAndPassword) => Promise<Ending | null>;

@@ -59,7 +59,7 @@ export async function admit(
       }
       const states = await Promise.all(places.map(readPlace));
       if (states.every((state) => state === WRONG)) return { kind: 'full', folder: home };
-      // Others are sending passwords of this account just now. Theirs may be right.
+      // Other logins to this account are waiting for an answer. Their password may be right.
       await wait(PAUSE);
     }
   } catch {

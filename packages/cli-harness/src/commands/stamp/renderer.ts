@@ -34,7 +34,7 @@ const rendererOf = (site: string): string => join(site, RENDERER_FOLDER, 'index.
 /** Whether a built site can be stamped. */
 export const canStamp = (site: string): boolean => existsSync(rendererOf(site));
 
-/** Loads the renderer of a built site. The error is that it cannot be loaded. */
+/** Loads the renderer of a built site. Fails with `unusable` if there is none that works. */
 export const loadRenderer = (site: string): ResultAsync<Stamp, 'unusable'> =>
   ResultAsync.fromPromise(
     import(pathToFileURL(rendererOf(site)).href) as Promise<{ readonly stamp: Stamp }>,
