@@ -1,6 +1,7 @@
 import type { Context } from './commands/command.ts';
 import type { Io } from './io.ts';
 import type { ExitCode } from './report/outcome.ts';
+import type { Secrets } from './report/secret-watch.ts';
 import { VERSION } from './version.ts';
 
 /**
@@ -17,12 +18,22 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     return 0;
   }
   try {
-    const { dispatch } = await import('./commands/dispatch.ts');
-    return await dispatch(first, rest, contextFor(io));
+    const [{ dispatch }, { watchSecrets }] = await Promise.all([
+      import('./commands/dispatch.ts'),
+      import('./report/secret-watch.ts'),
+    ]);
+    const { io: watched, secrets, conclude } = watchSecrets(io);
+    const ended = dispatch(first, rest, contextFor(watched, secrets));
+    // What was written before a crash is scanned, too.
+    return await conclude(await ended.catch((defect: unknown) => crash(defect, io)));
   } catch (defect) {
-    io.stderr.write(`gatehouse ${VERSION} crashed: ${traceOf(defect)}\n${HOW_TO_REPORT}\n`);
-    return 70;
+    return crash(defect, io);
   }
+}
+
+function crash(defect: unknown, { stderr }: Io): ExitCode {
+  stderr.write(`gatehouse ${VERSION} crashed: ${traceOf(defect)}\n${HOW_TO_REPORT}\n`);
+  return 70;
 }
 
 const HOW_TO_REPORT =
@@ -36,8 +47,9 @@ function traceOf(defect: unknown): string {
 }
 
 /** Each part is loaded only when a command asks for it. */
-const contextFor = (io: Io): Context => ({
+const contextFor = (io: Io, secrets: Secrets): Context => ({
   io,
+  secrets,
   openSite: async () => (await import('./composition/open-site.ts')).openSite,
   commands: async () => (await import('./commands/registry.ts')).loadCommands(),
   rehearse: async () => (await import('./composition/rehearse.ts')).rehearse,

@@ -21,7 +21,7 @@ export interface SessionRecordOptions {
    * Called with each session and two-factor token as soon as the platform has sent it, so that logs can
    * mask it.
    */
-  readonly onSecret?: (secret: string) => void;
+  readonly onSecret?: (secret: string, kind: 'session' | 'two-factor token') => void;
 }
 
 /** Ports that remember which sessions the platform opened. Pass them to `createLogin`. */
@@ -48,11 +48,11 @@ export function recordSessions(
 
   function note(username: string, { session, twoFaToken }: LoginAnswer): void {
     if (session !== null) {
-      onSecret(session);
+      onSecret(session, 'session');
       opened.push({ username, session });
     }
     if (twoFaToken !== null) {
-      onSecret(twoFaToken);
+      onSecret(twoFaToken, 'two-factor token');
       usernames.set(twoFaToken, username);
     }
   }

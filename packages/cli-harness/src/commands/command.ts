@@ -4,6 +4,7 @@ import type { OpenSite } from '../driver/site.ts';
 import type { OpenStream } from '../driver/stream-site.ts';
 import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
+import type { Secrets } from '../report/secret-watch.ts';
 
 /** A flag. `value` names what follows it. Without one, the flag is on or off. */
 export interface OptionSpec {
@@ -28,6 +29,7 @@ export type Given<Specs extends OptionSpecs> = {
 /** What a command works with. Larger parts are loaded on demand. */
 export interface Context {
   readonly io: Io;
+  readonly secrets: Secrets;
   readonly openSite: () => Promise<OpenSite>;
   /** Every command, for those that tell of the others. */
   readonly commands: () => Promise<readonly Command[]>;

@@ -23,6 +23,7 @@ export const loginCommand = defineCommand({
    4  a code, a new password or an answer to a prompt is needed
    5  stopped: the host looks like production, or one more wrong password
       would lock the account
+   6  a secret was found in what the command wrote
   70  a defect of Gatehouse
  130  interrupted
 

@@ -25,7 +25,7 @@ Exit codes:
    3  no usable answer: unreachable, too slow, closed by the server
   70  a defect of Gatehouse
  130  interrupted
-Codes 4 and 5 are those of gatehouse login.
+Codes 4, 5 and 6 are those of gatehouse login.
 
 Examples:
   gatehouse stream --sandbox --markets EUR/USD

@@ -11,6 +11,7 @@ import type {
 } from '@gatehouse-login/core';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Io } from '../io.ts';
+import type { SecretKind } from '../report/vault.ts';
 
 /** Options of a connection to a site. */
 export interface SiteOptions {
@@ -23,7 +24,7 @@ export interface SiteOptions {
   /** Leaves every session open, however the login ends. */
   readonly keepSessions: boolean;
   /** Called with each secret as soon as it is known. */
-  readonly onSecret: (secret: string) => void;
+  readonly onSecret: (secret: string, kind: SecretKind) => void;
 }
 
 /** Why a connection failed. */

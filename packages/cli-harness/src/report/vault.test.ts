@@ -51,6 +51,15 @@ describe('vault', () => {
     expect(vaultWith('kite', 'kite-and-more').mask('kite-and-more')).toBe(MASK);
   });
 
+  it('leaves nothing of two secrets that overlap', () => {
+    expect(vaultWith('abcd', 'cdefgh').mask('-abcdefgh-')).toBe(`-${MASK}-`);
+  });
+
+  it('masks one of many secrets in a time that hardly depends on their number', () => {
+    const vault = vaultWith(...Array.from({ length: 2_000 }, (_, at) => `session-${at}-${at * 7919}`));
+    expect(vault.mask(`SN=session-1999-${1999 * 7919} ${'x'.repeat(100_000)}`)).toMatch(/^SN=•••\d? x/);
+  });
+
   it('never lets a secret of three characters or more through, plain or encoded', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3, maxLength: 30 }), fc.string(), (secret, before) => {

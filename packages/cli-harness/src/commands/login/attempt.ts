@@ -15,6 +15,7 @@ import { recordSteps } from '../../driver/steps.ts';
 import type { Io } from '../../io.ts';
 import type { ReportStep } from '../../report/report.ts';
 import { say } from '../../report/sentence.ts';
+import type { SecretKind } from '../../report/vault.ts';
 import type { Secret } from '../../terminal/secret.ts';
 import { guardHost } from '../site/guard.ts';
 import type { Target } from '../site/target.ts';
@@ -35,7 +36,7 @@ export interface AttemptTools {
   readonly start: number;
   readonly cancellation: Cancellation;
   readonly admissions: Admissions;
-  readonly onSecret: (secret: Secret) => void;
+  readonly onSecret: (secret: Secret, kind: SecretKind) => void;
   readonly onUnknownKeys: (keys: readonly UnknownKey[]) => void;
   /** Called when everything else is right. */
   readonly credentials: () => Promise<Result<NameAndPassword, Ending>>;

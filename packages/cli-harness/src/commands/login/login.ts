@@ -4,7 +4,7 @@ import { err } from 'neverthrow';
 import { cancellationOf } from '../../driver/cancellation.ts';
 import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import { makeVault, type Vault } from '../../report/vault.ts';
+import type { Secrets } from '../../report/secret-watch.ts';
 import { writeReport } from '../../report/write-report.ts';
 import { inert } from '../../terminal/inert.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
@@ -13,7 +13,7 @@ import { readAuthorities } from '../site/authorities.ts';
 import { reachTarget, type Target } from '../site/target.ts';
 import { makeAdmissions } from './admission.ts';
 import { type Attempted, attempt } from './attempt.ts';
-import { gatherCredentials, type NameAndPassword } from './credentials.ts';
+import { gatherCredentials } from './credentials.ts';
 import { finish } from './finish.ts';
 import type { NewPasswords } from './new-password.ts';
 import type { LoginGiven } from './options.ts';
@@ -49,11 +49,11 @@ async function loginAt(
   plan: LoginPlan,
   authorities: string | undefined,
   given: LoginGiven,
-  { io, openSite }: Context,
+  { io, openSite, secrets }: Context,
   use: UseSession | undefined,
 ): Promise<ExitCode> {
   const start = Date.now();
-  const vault = makeVault();
+  const { vault } = secrets;
   const reference = makeReference(() => randomBytes(1).readUInt8());
   const { origin } = target.address;
   const { timeout, keepSession } = plan;
@@ -72,7 +72,7 @@ async function loginAt(
     start,
     cancellation,
     newPasswords,
-    onSecret: (secret) => vault.add(secret.reveal()),
+    onSecret: (secret, kind) => vault.add(secret.reveal(), kind),
     admissions: makeAdmissions(io, { builtIn: target.builtIn, quiet, cancellation }),
     onUnknownKeys: (keys) => (quiet ? undefined : warn(io, keys)),
     credentials: async () => {
@@ -82,15 +82,15 @@ async function loginAt(
       return prepared.isErr() ? err({ outcome: 'usage', problem: prepared.error }) : gathered;
     },
     onSubmit: (credentials, { brand }) => {
-      vault.add(credentials.password.reveal());
-      if (!given.json && !quiet) announce(io, credentials, origin, brand);
+      vault.add(credentials.password.reveal(), 'password');
+      if (!given.json && !quiet) announce(io, vault.mask(credentials.username), origin, brand);
     },
   });
   const signedIn = signedInAt(attempted, { vault, authorities, origin });
   const used = use === undefined || signedIn === null ? null : await use(signedIn);
   const session = await finish(attempted.login, keepSession);
   if (used !== null) return used;
-  return write(attempted, session, { plan, given, io, vault, reference, origin });
+  return write(attempted, session, { plan, given, io, secrets, reference, origin });
 }
 
 /** Makes something when it is first asked for. */
@@ -106,16 +106,17 @@ interface Run {
   readonly plan: LoginPlan;
   readonly given: LoginGiven;
   readonly io: Io;
-  readonly vault: Vault;
+  readonly secrets: Secrets;
   readonly reference: string;
   readonly origin: string;
 }
 
 function write(attempted: Attempted, session: string | null, run: Run): ExitCode {
-  const { plan, given, io, vault, reference, origin } = run;
+  const { plan, given, io, secrets, reference, origin } = run;
+  const { vault } = secrets;
   const { configuration, username } = attempted;
   const report = reportOf(attempted, plan, reference, vault);
-  return writeReport(given['show-session'] ? withSession(report, attempted.login) : report, io, {
+  return writeReport(given['show-session'] ? withSession(report, attempted.login, secrets) : report, io, {
     json: given.json,
     quiet: plan.quiet,
     showSession: given['show-session'],
@@ -126,7 +127,7 @@ function write(attempted: Attempted, session: string | null, run: Run): ExitCode
   });
 }
 
-function announce({ stderr }: Io, { username }: NameAndPassword, origin: string, brand: string): void {
+function announce({ stderr }: Io, username: string, origin: string, brand: string): void {
   if (stderr.isTTY) stderr.write(`Logging in as ${inert(username)} at ${origin} (${brand}) …\n`);
 }
 

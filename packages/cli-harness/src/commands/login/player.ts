@@ -14,6 +14,7 @@ import { type Ending, failure, missing, stepFailure } from '../../driver/ending.
 import type { Site, SiteLogin } from '../../driver/site.ts';
 import type { Io } from '../../io.ts';
 import { say } from '../../report/sentence.ts';
+import type { SecretKind } from '../../report/vault.ts';
 import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import type { NameAndPassword } from './credentials.ts';
 import type { CodeProvider } from './enter-code.ts';
@@ -37,7 +38,7 @@ export interface PlayerTools {
   /** The code that the built-in sandbox has just sent. */
   readonly readInbox: (() => Promise<string | undefined>) | undefined;
   readonly newPasswords: () => Promise<NewPasswords>;
-  readonly onSecret: (secret: Secret) => void;
+  readonly onSecret: (secret: Secret, kind: SecretKind) => void;
   /** Called with what becomes known on the way. */
   readonly onKnown: (platform: PlatformType, username?: string) => void;
 }
@@ -88,7 +89,7 @@ export function makePlayer(plan: LoginPlan, tools: PlayerTools): Player {
       const code = await provider?.take(contact);
       if (code === undefined) return CODE_REQUIRED;
       if (code.isErr()) return code.error;
-      onSecret(code.value);
+      onSecret(code.value, 'code');
       return { type: 'code-submitted', code: code.value.reveal() };
     },
 
@@ -96,7 +97,7 @@ export function makePlayer(plan: LoginPlan, tools: PlayerTools): Player {
       const newPasswords = await tools.newPasswords();
       const taken = await newPasswords.take();
       if (taken.isErr()) return taken.error;
-      onSecret(taken.value);
+      onSecret(taken.value, 'new password');
       const newPassword = taken.value.reveal();
       const form = { oldPassword: password.reveal(), newPassword, reEnterPassword: newPassword };
       if (checkPasswordChange(form).canSubmit) return { type: 'password-change-submitted', form };

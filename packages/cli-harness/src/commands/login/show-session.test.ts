@@ -5,6 +5,8 @@ import type { SiteLogin } from '../../driver/site.ts';
 import type { Report } from '../../report/report.ts';
 import { withSession } from './show-session.ts';
 
+const watch = { permit: () => {} };
+
 const REPORT: Report = {
   format: 1,
   outcome: 'signed-in',
@@ -26,13 +28,16 @@ const loginWith = (...sessions: readonly string[]): SiteLogin => ({
 
 describe('--show-session', () => {
   it('adds the session of a sign-in', () => {
-    expect(withSession(REPORT, loginWith('s-1')).session).toBe('s-1');
+    const permitted: string[] = [];
+    const permit = (secret: string) => permitted.push(secret);
+    expect(withSession(REPORT, loginWith('s-1'), { permit }).session).toBe('s-1');
+    expect(permitted).toEqual(['s-1']);
   });
 
   it.each(['s\n1', 's\u001b[2J', 's\u009b31m', 's\u202e1', '\u007f'])(
     'refuses a session with control characters: %j',
     (session) => {
-      const report = withSession(REPORT, loginWith(session));
+      const report = withSession(REPORT, loginWith(session), watch);
       expect(report).toMatchObject({ outcome: 'environment-fault', error: { kind: 'malformed-answer' } });
       expect(JSON.stringify(report)).not.toContain(JSON.stringify(session).slice(1, -1));
     },
@@ -40,7 +45,7 @@ describe('--show-session', () => {
 
   it('adds nothing after another outcome', () => {
     const refused: Report = { ...REPORT, outcome: 'refused' };
-    expect(withSession(refused, loginWith('s-1'))).toBe(refused);
-    expect(withSession(REPORT, undefined)).toBe(REPORT);
+    expect(withSession(refused, loginWith('s-1'), watch)).toBe(refused);
+    expect(withSession(REPORT, undefined, watch)).toBe(REPORT);
   });
 });

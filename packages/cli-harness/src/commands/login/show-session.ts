@@ -1,15 +1,23 @@
 import type { SiteLogin } from '../../driver/site.ts';
 import type { Report } from '../../report/report.ts';
+import type { Secrets } from '../../report/secret-watch.ts';
 import { inert } from '../../terminal/inert.ts';
 
 /**
  * Adds the session to the report of a sign-in. A session with control characters is not shown: it could
  * take over the terminal, or add lines to what a script reads.
  */
-export function withSession(report: Report, login: SiteLogin | undefined): Report {
+export function withSession(
+  report: Report,
+  login: SiteLogin | undefined,
+  { permit }: Pick<Secrets, 'permit'>,
+): Report {
   const session = login?.openedSessions().at(-1)?.session;
   if (report.outcome !== 'signed-in' || session === undefined) return report;
-  if (inert(session) === session) return { ...report, session };
+  if (inert(session) === session) {
+    permit(session);
+    return { ...report, session };
+  }
   const { destination: _destination, ...rest } = report;
   return {
     ...rest,
