@@ -132,9 +132,9 @@ const command = ['@gatehouse-login/core', 'neverthrow', 'node:*'];
 const cliHarness: Record<string, Room> = {
   // What is written to and read from a terminal, whatever it says.
   terminal: { rooms: ['io.ts'], packages: ['node:*', 'read'] },
-  report: { rooms: ['terminal', 'io.ts'], packages: command },
+  report: { rooms: ['terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // From the states of the flow to what the command does next.
-  driver: { rooms: ['report', 'io.ts'], packages: command },
+  driver: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
   commands: {
     rooms: ['driver', 'report', 'terminal', 'io.ts'],
     packages: [...command, '@gatehouse-login/sandbox', 'commander', 'tldts'],

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Destination,
+  type Event,
+  faultOf,
+  makeReference,
+  type Runner,
+  readFirstLocation,
+} from '@gatehouse-login/core';
+import { err, ok, type Result } from 'neverthrow';
+import type { FlowChange } from '../report/run-report.schema.ts';
+import { type BrowserHistory, makeBrowserHistory } from './browser-history.ts';
+import { defectEnding, type Ending, failure, stepFailure } from './ending.ts';
+import { eventOf } from './event-of.ts';
+import type { Arrival, Departure, DriverOptions, LoginDriver, Shown } from './login-driver.ts';
+import { restOf } from './rest-of.ts';
+import { shownOf } from './shown-of.ts';
+import type { Site, SiteLogin } from './site.ts';
+
+/** What the core driver needs besides what every driver gets. The site itself tells of secrets. */
+export interface CoreDriverOptions extends Omit<DriverOptions, 'onSecret'> {
+  readonly site: Site;
+  /** Called with each login before its first event. */
+  readonly onLogin: (runner: Runner) => void;
+  /** Opens a destination, and says what it answers. */
+  readonly follow: (destination: Destination) => Promise<Result<Arrival, Ending>>;
+}
+
+interface Tab {
+  readonly login: SiteLogin;
+  readonly history: BrowserHistory;
+  submitted: Event | null;
+}
+
+const MOST_REDIRECTS = 3;
+
+/** Makes the driver that uses the core alone: the flow and the platform's calls, without a browser. */
+export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
+  const { site, origin, configuration, cancellation } = options;
+  const start = Date.now();
+  const transcript: FlowChange[] = [];
+  const opened: SiteLogin[] = [];
+  let tab: Tab | null = null;
+
+  const state = () => tab?.login.runner.getSnapshot() ?? NOTHING;
+  const shown = (): Shown => shownOf(state());
+
+  function ending(): Ending | null {
+    const broken = tab?.login.defect() ?? null;
+    if (broken !== null) return defectEnding(`a defect in ${broken.where}`);
+    const fault = faultOf(state());
+    if (fault === null) return null;
+    const where = { origin, connection: site.connectionFault(), redirectUris: configuration.redirectUris };
+    const service = tab?.login.serviceFault() ?? null;
+    const isStep = fault.kind === 'code-not-sent' || fault.kind === 'password-not-changed';
+    return isStep && service !== null ? stepFailure(fault, service, where) : failure(fault, where);
+  }
+
+  return {
+    via: 'core',
+    async open(address) {
+      tab?.login.runner.dispose();
+      const [path = '/', query] = splitAt(address);
+      await site.openPage(path);
+      const login = site.startLogin(configuration);
+      opened.push(login);
+      const history = makeBrowserHistory();
+      tab = { login, history, submitted: null };
+      login.runner.subscribe(({ to, event, at }) => {
+        history.follow(to);
+        transcript.push({ at: Math.max(0, Math.round(at - start)), state: to.at, event });
+      });
+      options.onLogin(login.runner);
+      const { capabilities } = configuration;
+      let location = readFirstLocation(capabilities, path, query);
+      for (let hops = 0; location.kind === 'elsewhere' && hops < MOST_REDIRECTS; hops += 1) {
+        location = readFirstLocation(capabilities, location.path, location.query);
+      }
+      if (location.kind !== 'step') return err(defectEnding(`no step at the address of a brand's root`));
+      const { step, visit } = location;
+      login.runner.send({ type: 'opened-at', step, visit });
+      return ok();
+    },
+    async act(action) {
+      if (tab === null) return err({ kind: 'not-offered', at: 'opening' });
+      const { login, history, submitted } = tab;
+      const { at } = state();
+      const event = eventOf(action, state(), { history, submitted, makeReference: reference });
+      if (event === null) return err({ kind: 'not-offered', at });
+      if (event.type === 'submitted') tab.submitted = event;
+      return login.runner
+        .send(event)
+        .map(() => undefined)
+        .mapErr(() => ({ kind: 'not-offered', at }) as const);
+    },
+    async until(fits, patience = 0) {
+      if (tab !== null) await restOf(tab.login.runner, () => fits(shown()), patience, cancellation);
+      return shown();
+    },
+    shown,
+    ending,
+    departure: () => departureOf(tab?.login.destination() ?? null),
+    async arrive() {
+      const destination = tab?.login.destination() ?? null;
+      return destination === null ? err(defectEnding('nowhere to arrive')) : options.follow(destination);
+    },
+    session: () => tab?.login.openedSessions().at(-1) ?? null,
+    transcript: () => transcript,
+    async close() {
+      tab?.login.runner.dispose();
+      tab = null;
+      for (const { runner } of opened) await runner.settled();
+      for (const login of opened) await login.closeSessions();
+    },
+  };
+}
+
+const NOTHING = { at: 'opening', remembered: null } as const;
+
+const reference = (): string => makeReference(() => randomBytes(1).readUInt8());
+
+/** The path and the query of an address. */
+function splitAt(address: string): readonly [path: string, query: string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
+const departureOf = (destination: Destination | null): Departure | null =>
+  destination && {
+    kind: destination.kind,
+    url: destination.url,
+    parameters: Object.fromEntries(destination.parts.map(({ name, value }) => [name, value])),
+  };
