@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { node, root, tool } from './lib/command.ts';
 import { writeDeclarations } from './lib/declarations.ts';
 import { digestOf, folderOf, isStarted, type Package, packages } from './lib/packages.ts';
+import { packSite } from './lib/packed-site.ts';
 
 type Stamp = { readonly digest: string; readonly files: readonly string[] };
 
@@ -60,7 +61,9 @@ export const buildAll = async (): Promise<boolean> => {
       isReady.then((yes) => yes && build(pack)),
     );
   }
-  return (await Promise.all(done.values())).every(Boolean);
+  const isBuilt = (await Promise.all(done.values())).every(Boolean);
+  if (isBuilt) packSite();
+  return isBuilt;
 };
 
 // `import.meta.main` would be undefined in Node 24.0 and 24.1.

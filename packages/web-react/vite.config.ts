@@ -4,7 +4,6 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedTwins } from './build/compressed-twins.ts';
 import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
-import { sentinelErrors } from './build/sentinel-errors.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
 // In development, the sandbox serves these pages at its brands' addresses (scripts/dev.ts) and answers no web socket there.
@@ -17,14 +16,7 @@ const development = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    plainImports(),
-    sentinelErrors(),
-    integrity(),
-    sizeBudget({ brotliKibibytes: 105 }),
-    compressedTwins(),
-  ],
+  plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 105 }), compressedTwins()],
   resolve: {
     conditions: ['@gatehouse-login/source', ...defaultClientConditions],
     alias: {
@@ -40,6 +32,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => /(?:logo|mark)\.svg$/.test(file),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // MIT requires the notice wherever the bundle goes.
+    license: { fileName: 'THIRD-PARTY-LICENCES.md' },
     // The page starts with one file, whatever later chunks share with it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
   },

@@ -13,7 +13,7 @@ export const sandboxCommand = defineCommand({
 
 Examples:
   gatehouse sandbox
-  GATEHOUSE_PORT=5300 gatehouse sandbox --site-dir packages/web-react/dist
+  GATEHOUSE_PORT=5300 gatehouse sandbox --site-dir my-build
 `,
   run: async (given, context) => (await import('./sandbox/run-sandbox.ts')).runSandbox(given, context),
 });

@@ -76,9 +76,7 @@ export async function takeOver(given: TakeOver): Promise<void> {
 const withStampedState = (site: Site, { query }: Stamp): Site => {
   const state = site.runner.getSnapshot();
   if (state.at === 'opening') return site;
-  const stamped = stampedState(site.configuration, { ...state.visit, query });
-  // For somebody who is not remembered, the markup is that of the state already.
-  return sameJson(state, stamped) ? site : { ...site, stamped };
+  return { ...site, stamped: stampedState(site.configuration, { ...state.visit, query }) };
 };
 
 /** Says whether the document holds the form that the page shows now. */

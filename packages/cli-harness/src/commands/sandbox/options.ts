@@ -6,7 +6,10 @@ export const SANDBOX_OPTIONS = {
     value: 'PORT',
     about: 'the first of eight ports: 4300 by default, or GATEHOUSE_PORT; 0 for free ports',
   },
-  'site-dir': { value: 'DIR', about: 'the folder of the built login page' },
+  'site-dir': {
+    value: 'DIR',
+    about: 'the folder of a built login page to serve instead of the one that comes with this command',
+  },
   'dev-server': {
     value: 'URL',
     about: 'a development server on this machine that serves the login page instead',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
+import { builtSite } from '../../built-site.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
 import { paintFor } from '../../terminal/paint.ts';
@@ -83,14 +84,11 @@ function readDevServer(
   return isHere ? ok(url.origin) : err(usageError('The development server is not on this machine.', next));
 }
 
-/**
- * Finds the folder of the built pages: the one that was named, or that of the repository the command runs
- * in.
- */
+/** Finds the folder of the built pages: the one that was named, or the one that came with the command. */
 function findSite(named: string | undefined, cwd: string): Result<string | undefined, UsageError> {
-  const folder = resolve(cwd, named ?? join('packages', 'web-react', 'dist'));
+  if (named === undefined) return ok(builtSite());
+  const folder = resolve(cwd, named);
   if (existsSync(join(folder, 'index.html'))) return ok(folder);
-  if (named === undefined) return ok(undefined);
   return err(
     usageError(
       `There is no index.html in ${inert(named)}.`,

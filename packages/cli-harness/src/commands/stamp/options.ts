@@ -2,7 +2,10 @@ import type { Given, OptionSpecs } from '../command.ts';
 
 /** The flags of `gatehouse stamp`. */
 export const STAMP_OPTIONS = {
-  site: { value: 'DIR', about: 'the folder of the built login page; packages/web-react/dist by default' },
+  site: {
+    value: 'DIR',
+    about: 'the folder of the built login page, if not the one that comes with this command',
+  },
   config: { value: 'FILE', about: "the brand's configuration, which becomes configs/config.json" },
   out: {
     value: 'DIR',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ResultAsync } from 'neverthrow';
+import { importFile } from '../../import-file.ts';
 
 /** A document, and the addresses that it answers: values of `lang` by path. An empty one stands for none. */
 export interface StampedDocument {
@@ -37,6 +37,6 @@ export const canStamp = (site: string): boolean => existsSync(rendererOf(site));
 /** Loads the renderer of a built site. Fails with `unusable` if there is none that works. */
 export const loadRenderer = (site: string): ResultAsync<Stamp, 'unusable'> =>
   ResultAsync.fromPromise(
-    import(pathToFileURL(rendererOf(site)).href) as Promise<{ readonly stamp: Stamp }>,
+    importFile(rendererOf(site)) as Promise<{ readonly stamp: Stamp }>,
     () => 'unusable' as const,
   ).map(({ stamp }) => stamp);

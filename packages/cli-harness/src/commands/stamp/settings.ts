@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
+import { builtSite } from '../../built-site.ts';
 import type { Outcome } from '../../report/outcome.ts';
 import type { Problem } from '../../report/problem.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -55,8 +56,9 @@ export const unusable = (site: string): Failure =>
   );
 
 function findSite(named: string | undefined, cwd: string): Result<string, Failure> {
-  const site = resolve(cwd, named ?? join('packages', 'web-react', 'dist'));
-  return existsSync(join(site, 'index.html')) && canStamp(site) ? ok(site) : err(unusable(named ?? site));
+  const site = named === undefined ? builtSite() : resolve(cwd, named);
+  const isUsable = site !== undefined && existsSync(join(site, 'index.html')) && canStamp(site);
+  return isUsable ? ok(site) : err(unusable(named ?? 'The login page of this command'));
 }
 
 const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
