@@ -33,6 +33,8 @@ const PEERS: Readonly<Record<string, Readonly<Record<string, 'required' | 'optio
   core: { neverthrow: 'required', inversify: 'optional' },
   'adapters-http': { neverthrow: 'required' },
   'adapters-streaming': { neverthrow: 'required' },
+  // Whoever wants a browser brings it along.
+  'cli-harness': { 'playwright-core': 'optional' },
 };
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];

@@ -136,7 +136,7 @@ const cliHarness: Record<string, Room> = {
   // From the states of the flow to what the command does next.
   driver: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
   commands: {
-    rooms: ['driver', 'report', 'terminal', 'io.ts'],
+    rooms: ['driver', 'report', 'terminal', 'built-site.ts', 'import-file.ts', 'io.ts'],
     packages: [...command, '@gatehouse-login/sandbox', 'commander', 'tldts'],
   },
   composition: {
@@ -151,14 +151,26 @@ const cliHarness: Record<string, Room> = {
     ],
   },
   testing: { rooms: ['io.ts'], packages: [] },
+  'built-site.ts': { rooms: [], packages: ['node:*'] },
+  'import-file.ts': { rooms: [], packages: ['node:*'] },
   'io.ts': { rooms: [], packages: ['node:*'] },
   'version.ts': { rooms: [], packages: [] },
   'run.ts': {
     rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
     packages: ['@gatehouse-login/sandbox'],
   },
+  // The command's login, for programs.
+  harness: {
+    rooms: ['commands', 'driver', 'report', 'terminal', 'built-site.ts', 'io.ts'],
+    packages: [...command, '@gatehouse-login/sandbox'],
+  },
+  'create-harness.ts': { rooms: ['harness', 'composition'], packages: [] },
   'main.ts': { rooms: ['run.ts', 'composition', 'version.ts'], packages: [] },
-  'index.ts': { rooms: ['run.ts', 'report', 'io.ts'], packages: [] },
+  'playwright.ts': { rooms: ['create-harness.ts', 'harness'], packages: [] },
+  'index.ts': {
+    rooms: ['create-harness.ts', 'driver', 'harness', 'run.ts', 'report', 'terminal', 'io.ts'],
+    packages: [],
+  },
 };
 
 const room = (...rooms: string[]): Room => ({

@@ -1,3 +1,30 @@
+export { createHarness } from './create-harness.ts';
+export type { HarnessCookie } from './driver/cookie.ts';
+export type { Closing, Harness } from './harness/contract.ts';
+export { loginPages } from './harness/login-pages.ts';
+export type {
+  CodeContact,
+  CodeRequest,
+  HarnessOptions,
+  HarnessSandbox,
+  ProvideCode,
+  SandboxTarget,
+  SecretText,
+  SignInManner,
+  SignInRequest,
+  SiteTarget,
+  Visitor,
+} from './harness/options.ts';
+export type {
+  CodeRequired,
+  NotSignedIn,
+  SignedIn,
+  SignInDestination,
+  SignInError,
+  SignInOutcome,
+  SignInStep,
+  StorageState,
+} from './harness/outcome.ts';
 export type { Input, Io, Output } from './io.ts';
 export { ERROR_ENDINGS, type ErrorEnding } from './report/error-ending.ts';
 export { type ExitCode, OUTCOMES, type Outcome, type OutcomeRow } from './report/outcome.ts';
@@ -12,3 +39,4 @@ export {
   type StepResult,
 } from './report/run-report.schema.ts';
 export { run } from './run.ts';
+export type { Secret } from './terminal/secret.ts';

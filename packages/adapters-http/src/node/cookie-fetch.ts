@@ -1,11 +1,29 @@
-import { CookieJar } from 'tough-cookie';
+import { type Cookie, CookieJar } from 'tough-cookie';
 import type { Fetch } from '../transport/transport-port.ts';
+
+/** A cookie that a site has set. */
+export interface SiteCookie {
+  readonly name: string;
+  readonly value: string;
+  /** The host, without a dot before it. */
+  readonly domain: string;
+  /** Whether only this host gets it, and none below it. */
+  readonly hostOnly: boolean;
+  readonly path: string;
+  /** Epoch milliseconds, or null for a cookie that ends with the browser's session. */
+  readonly expires: number | null;
+  readonly httpOnly: boolean;
+  readonly secure: boolean;
+  readonly sameSite: 'strict' | 'lax' | 'none' | null;
+}
 
 /** A fetch with a cookie jar for one site. */
 export interface CookieFetch {
   readonly fetch: Fetch;
   /** Reads a cookie that a script of the site could read, or null. `HttpOnly` cookies stay hidden. */
   readonly cookie: (name: string) => string | null;
+  /** Every cookie that has not expired, also those that scripts do not see. */
+  readonly cookies: () => readonly SiteCookie[];
 }
 
 /**
@@ -27,5 +45,26 @@ export function makeCookieFetch(fetch: Fetch, origin: string): CookieFetch {
     },
     cookie: (name) =>
       jar.getCookiesSync(origin, { http: false }).find(({ key }) => key === name)?.value ?? null,
+    cookies: () => jar.getCookiesSync(origin, { allPaths: true }).map(describe),
+  };
+}
+
+const SAME_SITE: readonly string[] = ['strict', 'lax', 'none'] satisfies NonNullable<
+  SiteCookie['sameSite']
+>[];
+
+function describe(cookie: Cookie): SiteCookie {
+  const { key, value, domain, hostOnly, path, httpOnly, secure, sameSite } = cookie;
+  const expiry = cookie.expiryTime();
+  return {
+    name: key,
+    value,
+    domain: domain ?? '',
+    hostOnly: hostOnly !== false,
+    path: path ?? '/',
+    expires: expiry === undefined || !Number.isFinite(expiry) ? null : expiry,
+    httpOnly,
+    secure,
+    sameSite: SAME_SITE.includes(sameSite ?? '') ? (sameSite as SiteCookie['sameSite']) : null,
   };
 }

@@ -1,4 +1,4 @@
-export { type CookieFetch, makeCookieFetch } from './cookie-fetch.ts';
+export { type CookieFetch, makeCookieFetch, type SiteCookie } from './cookie-fetch.ts';
 export {
   recordSessions,
   type SessionPorts,

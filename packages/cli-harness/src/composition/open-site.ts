@@ -1,6 +1,7 @@
 import { makeHttpConfigurationSource, makeTransport, type Transport } from '@gatehouse-login/adapters-http';
-import { type CookieFetch, makeCookieFetch } from '@gatehouse-login/adapters-http/node';
+import { type CookieFetch, makeCookieFetch, type SiteCookie } from '@gatehouse-login/adapters-http/node';
 import { apiBaseOf, parseConfiguration, unknownKeys } from '@gatehouse-login/core';
+import type { HarnessCookie } from '../driver/cookie.ts';
 import type { OpenSite, Site } from '../driver/site.ts';
 import { faultOf, observeFetch } from './connection-fault.ts';
 import { startLogin } from './start-login.ts';
@@ -13,6 +14,7 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
   const own = authorities === undefined ? globalThis.fetch : makeTrustingFetch(authorities, io.env);
   const observed = observeFetch(io.fetch ?? own);
   const cookies = makeCookieFetch(observed.fetch, origin);
+  const jars = new Map([[origin, cookies]]);
   const configurations = makeHttpConfigurationSource(transportTo(''));
 
   function transportTo(apiBase: string): Transport {
@@ -43,7 +45,8 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
         () => undefined,
       );
     },
-    fetch: withCookies(observed.fetch),
+    fetch: withCookies(observed.fetch, jars),
+    cookies: () => [...jars.values()].flatMap((jar) => jar.cookies().map(forPlaywright)),
     failureOf: faultOf,
     connectionFault: observed.lastFault,
     startLogin: (configuration) => {
@@ -54,8 +57,10 @@ export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessi
 };
 
 /** Keeps the cookies of every origin apart. */
-function withCookies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  const jars = new Map<string, CookieFetch>();
+function withCookies(
+  fetch: typeof globalThis.fetch,
+  jars: Map<string, CookieFetch>,
+): typeof globalThis.fetch {
   return (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : String(input));
     const jar = jars.get(origin) ?? makeCookieFetch(fetch, origin);
@@ -63,3 +68,13 @@ function withCookies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     return jar.fetch(input, init);
   };
 }
+
+const SAME_SITE = { strict: 'Strict', lax: 'Lax', none: 'None' } as const;
+
+const forPlaywright = ({ domain, hostOnly, expires, sameSite, ...cookie }: SiteCookie): HarnessCookie => ({
+  ...cookie,
+  domain: hostOnly ? domain : `.${domain}`,
+  expires: expires === null ? -1 : Math.floor(expires / 1000),
+  // Browsers take a cookie without the attribute as Lax.
+  sameSite: SAME_SITE[sameSite ?? 'lax'],
+});

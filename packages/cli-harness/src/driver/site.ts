@@ -12,6 +12,7 @@ import type {
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Io } from '../io.ts';
 import type { SecretKind } from '../report/vault.ts';
+import type { HarnessCookie } from './cookie.ts';
 
 /** Options of a connection to a site. */
 export interface SiteOptions {
@@ -64,6 +65,8 @@ export interface Site {
   readonly openPage: (path: string) => Promise<void>;
   /** Sends a request to any address, with the cookies that this address has set. Redirects are the caller's. */
   readonly fetch: typeof globalThis.fetch;
+  /** The cookies of every address that was asked. */
+  readonly cookies: () => readonly HarnessCookie[];
   /** Why a request of `fetch` failed to connect. Null if the reason is not known. */
   readonly failureOf: (error: unknown, url: string) => ConnectionFault | null;
   /** Why the last call failed to connect. Null if it did connect, or if the reason is not known. */

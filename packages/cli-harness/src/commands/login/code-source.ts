@@ -1,13 +1,25 @@
-import { readWebAddress } from '@gatehouse-login/core';
+import { type Contact, readWebAddress } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import type { Ending } from '../../driver/ending.ts';
+import type { Secret } from '../../terminal/secret.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { LoginGiven } from './options.ts';
+
+/** Provides one code. */
+export interface CodeProvider {
+  /** Called before the code is sent. An ending stops the login. */
+  readonly prepare: () => Promise<Ending | null>;
+  /** Called when the code was sent. The result is a complete code. */
+  readonly take: (contact: Contact | undefined) => Promise<Result<Secret, Ending>>;
+}
 
 /** Where the authentication code comes from. It is `person` if no flag names a source. */
 export type CodeSource =
   | { readonly kind: 'environment'; readonly name: string }
   | { readonly kind: 'command'; readonly line: string }
   | { readonly kind: 'url'; readonly url: string }
+  /** A program that uses the login as a library. */
+  | { readonly kind: 'program'; readonly provider: CodeProvider }
   | { readonly kind: 'person' };
 
 /** Reads from the flags where the code comes from. Only one of them may be given. */

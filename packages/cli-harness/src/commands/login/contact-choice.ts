@@ -43,7 +43,7 @@ export async function chooseContact(
 }
 
 /** Which kind a contact is: a value with an `@` is an e-mail address, any other a phone number. */
-const kindOf = ({ value }: Contact): 'email' | 'sms' => (value.includes('@') ? 'email' : 'sms');
+export const kindOf = ({ value }: Contact): 'email' | 'sms' => (value.includes('@') ? 'email' : 'sms');
 
 async function askFor(contacts: readonly Contact[], io: Io): Promise<Result<Contact, Ending>> {
   const rows = contacts.map((each, at) => `  ${at + 1}  ${inert(each.value)} (${kindOf(each)})\n`);

@@ -6,7 +6,7 @@ import { say } from '../../report/sentence.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
 import { makeSecret, type Secret } from '../../terminal/secret.ts';
-import type { CodeSource } from './code-source.ts';
+import type { CodeProvider, CodeSource } from './code-source.ts';
 
 /** Where codes can be had. */
 export interface CodeTools {
@@ -18,20 +18,12 @@ export interface CodeTools {
   readonly readInbox: (() => Promise<string | undefined>) | undefined;
 }
 
-/** Provides one code. */
-export interface CodeProvider {
-  /** Called before the code is sent. */
-  readonly prepare: () => Promise<void>;
-  /** Called when the code was sent. The result is a complete code. */
-  readonly take: (contact: Contact | undefined) => Promise<Result<Secret, Ending>>;
-}
-
 const TRIES = 3;
 
 /** Makes the provider of the code that the flags name: a variable, a command, an address, the inbox or a person. */
 export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Promise<CodeProvider> {
   const { io, readInbox } = tools;
-  const ready = async (): Promise<void> => {};
+  const ready = async () => null;
   switch (source.kind) {
     case 'environment':
       return { prepare: ready, take: async () => complete(io.env[source.name] ?? '', variable(source.name)) };
@@ -45,9 +37,15 @@ export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Pr
     }
     case 'url': {
       const { makeCodeAddress } = await import('./code-from-url.ts');
-      const { prepare, take } = makeCodeAddress(source.url, tools.fetch, io);
-      return { prepare, take: async () => (await take()).map(makeSecret) };
+      const address = makeCodeAddress(source.url, tools.fetch, io);
+      const prepare = async () => {
+        await address.prepare();
+        return null;
+      };
+      return { prepare, take: async () => (await address.take()).map(makeSecret) };
     }
+    case 'program':
+      return source.provider;
     case 'person':
       if (readInbox !== undefined) {
         return { prepare: ready, take: async () => complete((await readInbox()) ?? '', 'The inbox') };

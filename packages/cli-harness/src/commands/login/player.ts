@@ -16,8 +16,8 @@ import type { Io } from '../../io.ts';
 import { say } from '../../report/sentence.ts';
 import type { SecretKind } from '../../report/vault.ts';
 import { makeSecret, type Secret } from '../../terminal/secret.ts';
+import type { CodeProvider } from './code-source.ts';
 import type { NameAndPassword } from './credentials.ts';
-import type { CodeProvider } from './enter-code.ts';
 import type { NewPasswords } from './new-password.ts';
 import type { LoginPlan } from './plan.ts';
 
@@ -79,7 +79,8 @@ export function makePlayer(plan: LoginPlan, tools: PlayerTools): Player {
       const chosen = await chooseContact(contacts, { contact, mayAsk, anyWillDo }, io);
       if (chosen.isErr()) return chosen.error;
       provider = await makeCodeProvider(plan.code, { ...tools, mayAsk, fetch: site.fetch });
-      await provider.prepare();
+      const unprepared = await provider.prepare();
+      if (unprepared !== null) return unprepared;
       return { type: 'contact-selected', contactId: chosen.value.contactId };
     },
 

@@ -1,0 +1,68 @@
+import { usageError } from '../commands/arguments/usage-error.ts';
+import { endSession } from '../commands/login/finish.ts';
+import type { SiteLogin } from '../driver/site.ts';
+import type { Closing, Harness } from './contract.ts';
+import type { HarnessOptions, SignInRequest } from './options.ts';
+import type { SignInOutcome } from './outcome.ts';
+import { broken, unusable } from './outcome-of.ts';
+import { type HarnessTools, signIn } from './sign-in.ts';
+
+/** Makes a harness. Nothing is sent before the first sign-in. */
+export function makeHarness(options: HarnessOptions, tools: HarnessTools): Harness {
+  const { keepSessions = false } = options;
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  const open: SiteLogin[] = [];
+  let closed: Promise<Closing> | undefined;
+
+  async function run(request: SignInRequest): Promise<SignInOutcome> {
+    const signals = [closing.signal, options.signal, request.signal].filter((each) => each !== undefined);
+    const { outcome, login } = await signIn(options, request, tools, AbortSignal.any(signals));
+    if (login === undefined) return outcome;
+    if (outcome.outcome === 'signed-in') {
+      // Its timers must not keep the process alive.
+      login.runner.dispose();
+      open.push(login);
+    } else {
+      const end = await endSession(login, keepSessions);
+      if (end.kind === 'open') open.push(login);
+    }
+    return outcome;
+  }
+
+  async function closeAll(): Promise<Closing> {
+    closing.abort();
+    await Promise.allSettled(running);
+    const ends = await Promise.all(
+      open.map(async (login) => ({
+        username: login.openedSessions()[0]?.username ?? '',
+        end: await endSession(login, keepSessions),
+      })),
+    );
+    return {
+      loggedOff: ends.filter(({ end }) => end.kind === 'logged-off').length,
+      stillOpen: ends.flatMap(({ username, end }) =>
+        end.kind === 'open' ? [{ username, reason: end.reason }] : [],
+      ),
+    };
+  }
+
+  const close = (): Promise<Closing> => {
+    closed ??= closeAll();
+    return closed;
+  };
+  return {
+    async signIn(request) {
+      if (closed !== undefined) {
+        return unusable(usageError('The harness is closed.', 'Make another one with createHarness.'), '');
+      }
+      const work = run(request).catch(broken);
+      running.add(work);
+      return work.finally(() => running.delete(work));
+    },
+    close,
+    async [Symbol.asyncDispose]() {
+      await close();
+    },
+  };
+}

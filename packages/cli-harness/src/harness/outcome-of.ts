@@ -1,0 +1,100 @@
+import { type UsageError, usageError } from '../commands/arguments/usage-error.ts';
+import type { Attempted } from '../commands/login/attempt.ts';
+import type { Site } from '../driver/site.ts';
+import type { Outcome } from '../report/outcome.ts';
+import type { Problem } from '../report/problem.ts';
+import type { Report } from '../report/report.ts';
+import { makeSecret } from '../terminal/secret.ts';
+import { contactOf } from './codes.ts';
+import { inOptions } from './in-options.ts';
+import type { NotSignedIn, SignInDestination, SignInError, SignInOutcome } from './outcome.ts';
+
+/** The outcome of an attempt, from its report. */
+export function outcomeOf(
+  report: Report,
+  { login }: Attempted,
+  { site, origin }: { readonly site: Site; readonly origin: string },
+): SignInOutcome {
+  const { brand, region, language, platform, steps, followed, destination: view } = report;
+  const reference = report.reference ?? '';
+  const attempt = { brand, region, language, platform, reference, steps };
+  const destination = login?.destination() ?? null;
+  const session = login?.openedSessions().at(-1)?.session;
+  const { outcome } = report;
+  if (outcome === 'signed-in' && destination !== null && view !== undefined && session !== undefined) {
+    const reveal: SignInDestination['reveal'] = () => ({
+      url: destination.url,
+      fields: destination.kind === 'form-post' ? { ...destination.fields } : null,
+    });
+    const cookies = site.cookies();
+    return {
+      ...attempt,
+      outcome,
+      site: origin,
+      destination: { ...view, reveal },
+      session: makeSecret(session),
+      ...(followed === undefined ? {} : { followed: openedAt(followed) }),
+      cookies: () => cookies,
+      storageState: () => ({ cookies: [...cookies], origins: [] }),
+    };
+  }
+  const error = errorOf(report.error ?? NO_ERROR);
+  if (outcome === 'two-factor-required') {
+    const state = login?.runner.getSnapshot();
+    const contacts = state !== undefined && 'contacts' in state ? state.contacts.map(contactOf) : [];
+    return { ...attempt, outcome, error, contacts };
+  }
+  return { ...attempt, outcome: nameOf(outcome), error };
+}
+
+const openedAt = ({ status, origin, path }: NonNullable<Report['followed']>) => ({ status, origin, path });
+
+/** The outcome of a request that cannot be carried out. */
+export const unusable = (problem: UsageError, reference: string): NotSignedIn => ({
+  outcome: 'usage',
+  brand: null,
+  region: null,
+  language: null,
+  platform: null,
+  reference,
+  steps: [],
+  error: errorOf(problem),
+});
+
+const errorOf = ({ details: _details, ...problem }: Problem<string>): SignInError => ({
+  ...problem,
+  message: inOptions(problem.message),
+  next: inOptions(problem.next),
+});
+
+/** The outcome after a defect of ours. The words of the error are left out, because anything may be in them. */
+export const broken = (error: unknown): NotSignedIn => ({
+  ...unusable(usageError(''), ''),
+  outcome: 'defect',
+  error: errorOf({
+    ...NO_ERROR,
+    message: `The harness crashed (${error instanceof Error ? error.name : typeof error}).`,
+  }),
+});
+
+const NO_ERROR: Problem<string> = {
+  kind: 'defect',
+  retryable: false,
+  message: 'The sign-in ended without a destination and without an error.',
+  next: 'Please report it to whoever gave you Gatehouse.',
+};
+
+function nameOf(outcome: Exclude<Outcome, 'two-factor-required'>): NotSignedIn['outcome'] {
+  switch (outcome) {
+    // These belong to commands that do something else, and a sign-in without a destination is a defect.
+    case 'signed-in':
+    case 'passed':
+    case 'warned':
+    case 'failed':
+    case 'streamed':
+    case 'expectation-failed':
+      return 'defect';
+    default:
+      return outcome;
+  }
+}
