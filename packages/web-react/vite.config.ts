@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedTwins } from './build/compressed-twins.ts';
 import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { sentinelErrors } from './build/sentinel-errors.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
 // In development, the sandbox serves these pages at its brands' addresses (scripts/dev.ts) and answers no web socket there.
@@ -16,7 +17,14 @@ const development = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), plainImports(), integrity(), sizeBudget({ brotliKibibytes: 105 }), compressedTwins()],
+  plugins: [
+    react(),
+    plainImports(),
+    sentinelErrors(),
+    integrity(),
+    sizeBudget({ brotliKibibytes: 105 }),
+    compressedTwins(),
+  ],
   resolve: {
     conditions: ['@gatehouse-login/source', ...defaultClientConditions],
     alias: {

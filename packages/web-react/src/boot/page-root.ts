@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
@@ -15,7 +15,10 @@ export function makePageRoot(element: HTMLElement): PageRoot {
   let root: Root | undefined;
   return {
     hydrate(page) {
-      root = hydrateRoot(element, page);
+      // As a transition, React takes over in short pieces, between which the visitor can type.
+      startTransition(() => {
+        root = hydrateRoot(element, page);
+      });
     },
     render(page) {
       const before = root;

@@ -76,7 +76,9 @@ export async function takeOver(given: TakeOver): Promise<void> {
 const withStampedState = (site: Site, { query }: Stamp): Site => {
   const state = site.runner.getSnapshot();
   if (state.at === 'opening') return site;
-  return { ...site, stamped: stampedState(site.configuration, { ...state.visit, query }) };
+  const stamped = stampedState(site.configuration, { ...state.visit, query });
+  // For somebody who is not remembered, the markup is that of the state already.
+  return sameJson(state, stamped) ? site : { ...site, stamped };
 };
 
 /** Says whether the document holds the form that the page shows now. */
