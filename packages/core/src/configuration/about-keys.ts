@@ -40,7 +40,8 @@ export const ABOUT_KEYS: Readonly<Record<string, string>> = {
   urls: 'The addresses that the login uses. They must be https; http is allowed on localhost.',
   'urls.apiEnv':
     'Where the trading API is: "ppe" for /api-ppe and "live" for /api on the site\'s own origin; with anything else, tradingApiUrl counts.',
-  'urls.tradingApiUrl': 'The address of the trading API, unless apiEnv is "ppe" or "live".',
+  'urls.tradingApiUrl':
+    'The address of the trading API, or its path on the site\'s own origin, unless apiEnv is "ppe" or "live".',
   'urls.redirects':
     'The addresses of the platforms. One is enough. Values are filled in for {name} placeholders.',
   'urls.redirects.webtrader': 'The address of Web Trader.',

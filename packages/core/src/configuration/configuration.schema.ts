@@ -3,7 +3,7 @@ import { DEFAULT_ALGORITHM, ENCRYPTION_ALGORITHMS } from './configuration.ts';
 import { ALGORITHM_NEEDED } from './encryption-fault.ts';
 import { harmless, must, object, record } from './fields.schema.ts';
 import { readRedirectUris } from './redirect-uri-list.ts';
-import { readWebAddress } from './safe-url.ts';
+import { isOwnPath, readWebAddress } from './safe-url.ts';
 import { MY_ACCOUNT_NAMES, TEMPLATE_NAMES, unknownPlaceholder } from './template-names.ts';
 
 const WEB_ADDRESS_NEEDED = 'must be an https address (http only on localhost)';
@@ -11,6 +11,12 @@ const text = z.string(must('a text'));
 const flag = z.boolean(must('true or false'));
 const webAddress = text.check(
   z.refine((value) => readWebAddress(value) !== null, { error: WEB_ADDRESS_NEEDED }),
+);
+// The API may be on the site's own origin.
+const apiAddress = text.check(
+  z.refine((value) => isOwnPath(value) || readWebAddress(value) !== null, {
+    error: `${WEB_ADDRESS_NEEDED} or a path such as /api`,
+  }),
 );
 const templateOf = (names: readonly string[]) =>
   webAddress.check(
@@ -47,7 +53,7 @@ export const apiIsOurs = (apiEnv: unknown) => apiEnv === 'ppe' || apiEnv === 'li
 const urls = object(
   {
     apiEnv: harmless(z.string(), ''),
-    tradingApiUrl: z.optional(webAddress),
+    tradingApiUrl: z.optional(apiAddress),
     redirects: z._default(
       object({
         webtrader: z.optional(template),

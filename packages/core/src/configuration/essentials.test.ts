@@ -54,6 +54,10 @@ describe('a configuration fault', () => {
     ['urls.tradingApiUrl', withApi('api.example')],
     ['urls.tradingApiUrl', withApi('http://api.example')],
     ['urls.tradingApiUrl', withApi(7)],
+    ['urls.tradingApiUrl', withApi('TradingAPI')],
+    ['urls.tradingApiUrl', withApi('//api.example/TradingAPI')],
+    ['urls.tradingApiUrl', withApi('/\\api.example')],
+    ['urls.tradingApiUrl', withApi('/TradingAPI?a=1')],
     ['urls.redirects', withUrl('redirects', undefined)],
     ['urls.redirects', withUrl('redirects', {})],
     ['urls.redirects', withUrl('redirects', null)],
@@ -148,6 +152,16 @@ describe('an essential that is there', () => {
       urls: { tradingApiUrl: 'https://api.example', redirects: ESSENTIAL.urls.redirects },
     };
     expect(parseConfiguration(own, SITE).isOk()).toBe(true);
+  });
+});
+
+describe('the address of the API', () => {
+  it.each([
+    ['https://api.example/TradingAPI', 'https://api.example/TradingAPI'],
+    ['/TradingAPI', 'https://login.example/TradingAPI'],
+    ['/', 'https://login.example/'],
+  ])('%s is %s', (given, address) => {
+    expect(parseConfiguration(withApi(given), SITE)._unsafeUnwrap().urls.tradingApiUrl).toBe(address);
   });
 });
 

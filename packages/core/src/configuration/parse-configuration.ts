@@ -26,7 +26,9 @@ export function parseConfiguration(
   const capabilities = Object.hasOwn(brands, file.brand) ? brands[file.brand] : undefined;
   if (capabilities === undefined)
     return err(faultAt('brand', `must be one of ${Object.keys(brands).join(', ')}`));
-  const parsed = Object.assign(file, { capabilities, origin });
+  const { tradingApiUrl: api } = file.urls;
+  const urls = api?.startsWith('/') ? { ...file.urls, tradingApiUrl: origin + api } : file.urls;
+  const parsed = Object.assign(file, { capabilities, origin, urls });
   const fault = missingEssential(parsed);
   return fault === null ? ok(parsed) : err(fault);
 }

@@ -4,6 +4,9 @@ const WEB_ADDRESS = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?
 const HIGHEST_PORT = 65_535;
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Checks whether a text is a path on the site's own origin: one slash, and neither a query nor a fragment. */
+export const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\s\\?#]*$/.test(text);
+
 /** The parts of an absolute web address that decide whether a visitor may be sent there. */
 export interface WebAddress {
   readonly origin: string;
