@@ -5,6 +5,7 @@ import { compressedTwins } from './build/compressed-twins.ts';
 import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { sentinelErrors } from './build/sentinel-errors.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
 // In development, the sandbox serves these pages at its brands' addresses (scripts/dev.ts) and answers no web socket there.
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     sentinelErrors(),
     integrity(),
     sizeBudget({ brotliKibibytes: 105 }),
+    serviceWorker(),
     compressedTwins(),
   ],
   resolve: {

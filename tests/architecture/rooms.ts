@@ -82,6 +82,8 @@ const page = ['@gatehouse-login/core', 'neverthrow', 'react', 'react-i18next'];
 const webReact: Record<string, Room> = {
   // A server takes it as well, so it needs nothing of the page.
   documents: { rooms: [], packages: [], typePackages: ['@gatehouse-login/core'] },
+  // The service worker, which is a program of its own.
+  worker: { rooms: ['documents'], packages: ['@gatehouse-login/core'] },
   // The script inside a stamped document: it has to be small, so it imports nothing.
   early: { rooms: [], packages: [] },
   widgets: { rooms: ['early'], packages: page },

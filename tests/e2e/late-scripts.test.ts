@@ -171,7 +171,7 @@ test.describe('a screen whose script does not arrive', () => {
   }
 });
 
-test.describe('a screen that is likely to come', () => {
+test.describe('a screen that is likely to come [2.5]', () => {
   const isScript = (call: string) => call.endsWith('.js');
 
   for (const how of ['hover', 'focus'] as const) {

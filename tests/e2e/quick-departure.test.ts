@@ -26,6 +26,8 @@ test('the way to the platform is open before the form is sent, and taken before 
   const context = await chromium.launchPersistentContext('', {
     ...config.use?.launchOptions,
     ...(fullChromium === undefined ? {} : { executablePath: fullChromium }),
+    // Blocked, it would be reported on the console.
+    serviceWorkers: 'allow',
   });
   const page = await context.newPage();
   const said: string[] = [];

@@ -70,7 +70,7 @@ export async function expectUsable(page: Page): Promise<void> {
 export async function expectComplete(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(() =>
-      ['container', 'router', 'preconnect', 'ConnectedLoginFailed', 'ConnectedLeaving'].every((script) =>
+      ['container', 'router', 'ahead', 'ConnectedLoginFailed', 'ConnectedLeaving'].every((script) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${script}-`)),
       ),
     );

@@ -31,7 +31,7 @@ describe('the content security policy', () => {
       'object-src': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'worker',
       'report-uri': '/csp-report',
     });
   });

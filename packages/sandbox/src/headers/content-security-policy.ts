@@ -67,7 +67,8 @@ export const contentSecurityPolicy = (
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The page registers its service worker by it.
+    'trusted-types': ['worker'],
     'report-uri': [reportPath],
   };
   return Object.entries(directives)

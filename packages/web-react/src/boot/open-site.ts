@@ -62,10 +62,10 @@ export async function openSite(
     const [{ startRouter }] = await Promise.all([import('../routes/router.ts'), confirmed()]);
     return startRouter(runner, brand);
   });
-  const prepareDeparture = once(async () => {
-    const [{ preconnectAhead }] = await Promise.all([import('../flow/preconnect.ts'), confirmed()]);
-    preconnectAhead(configuration);
-  });
+  const workAhead = async (loaded: readonly Promise<unknown>[]) => {
+    const [ahead] = await Promise.all([import('./ahead.ts'), confirmed()]);
+    ahead.workAhead(configuration, spinner, loaded);
+  };
   // Once loaded, the router listens to the browser's history itself.
   window.addEventListener('popstate', () => loadRouter().catch(ignore));
 
@@ -81,11 +81,8 @@ export async function openSite(
     loadRest() {
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
       const { 'login-failed': refused, 'two-factor': twoFactor, leaving } = VIEWS;
-      const screens = [refused.preload, twoFactor.preload, leaving.preload];
-      const rest = [loadRouter, loadContainer, ...screens, prepareDeparture];
-      whenIdle(() => {
-        for (const load of rest) load().catch(ignore);
-      });
+      const rest = [loadRouter, loadContainer, refused.preload, twoFactor.preload, leaving.preload];
+      whenIdle(() => workAhead(rest.map((load) => load().catch(ignore))).catch(ignore));
     },
   };
 }

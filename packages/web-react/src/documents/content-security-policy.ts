@@ -23,7 +23,7 @@ const orNone = (sources: Sources): Sources => (sources.length === 0 ? ["'none'"]
 
 /**
  * Computes the content security policy of a document: our own scripts and styles, the addresses of the configuration
- * that are used, and Trusted Types without any policy.
+ * that are used, and Trusted Types with the one policy that registers the service worker.
  */
 export function contentSecurityPolicy(configuration: Configuration, options: PolicyOptions): string {
   const { scriptHashes, styleHashes, reportUri } = options;
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(configuration: Configuration, options: Pol
     ['object-src', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ["'none'"]],
+    ['trusted-types', ['worker']],
     ...(reportUri === undefined ? [] : [['report-uri', [reportUri]] as const]),
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');

@@ -40,7 +40,7 @@ describe('the content security policy of a document', () => {
       'object-src': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'worker',
     });
   });
 

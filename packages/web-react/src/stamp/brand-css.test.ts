@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accentCss, brandCss } from './brand-css.ts';
+import { brandCss } from './brand-css.ts';
 
 const CSS = [
   '@charset "utf-8";',
@@ -24,18 +24,4 @@ describe('the styles of a brand', () => {
   it('do not confuse names that begin alike', () => {
     expect(brandCss(CSS, 'tradingview-forex')).not.toContain('--a:3');
   });
-});
-
-describe('the accent of a skin', () => {
-  it('is a rule that a browser drops if it cannot read the colour', () => {
-    expect(accentCss('#0a5')).toBe('@supports (color:#0a5){:root[data-accent]{--accent:#0a5}}');
-    expect(accentCss('oklch(70% 0.1 20 / 0.5)')).toContain('--accent:oklch(70% 0.1 20 / 0.5)');
-  });
-
-  it.each([undefined, 'red}body{display:none', 'url(x);a:b', '</style>', '"', '\\'])(
-    'is nothing for %s',
-    (accent) => {
-      expect(accentCss(accent)).toBe('');
-    },
-  );
 });

@@ -31,12 +31,3 @@ export const brandCss = (css: string, brand: string): string =>
       return brands.length === 0 || brands.includes(brand);
     })
     .join('');
-
-/**
- * Returns the rule for the accent that a skin sets, or nothing. A browser that cannot read the colour leaves the rule
- * out. What could end the rule is no colour.
- */
-export const accentCss = (accent: string | undefined): string =>
-  accent === undefined || /[^\w\s#%.,()/+-]/.test(accent)
-    ? ''
-    : `@supports (color:${accent}){:root[data-accent]{--accent:${accent}}}`;

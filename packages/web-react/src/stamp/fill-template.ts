@@ -1,4 +1,5 @@
 import { type Configuration, directionOf, type Visit } from '@gatehouse-login/core';
+import { escaped } from '../documents/escaped.ts';
 import { RULE_ID, STAMP_ID, type Stamp, type StampRule } from '../early/stamp-data.ts';
 
 /** What a document is made of. */
@@ -14,9 +15,6 @@ export interface DocumentParts {
   /** The script of the room `early`. */
   readonly script: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A block of JSON cannot hold `<`, which might end it. */
 const jsonOf = (id: string, data: object): string =>

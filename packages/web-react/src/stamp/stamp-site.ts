@@ -1,8 +1,8 @@
 import { type Configuration, parseConfiguration, type Texts } from '@gatehouse-login/core';
 import { errAsync, type ResultAsync } from 'neverthrow';
+import { accentCss } from '../documents/accent-css.ts';
 import type { Stamp, StampRule } from '../early/stamp-data.ts';
-
-import { accentCss, brandCss } from './brand-css.ts';
+import { brandCss } from './brand-css.ts';
 import { earlyWords } from './early-words.ts';
 import { fillTemplate } from './fill-template.ts';
 import { renderLogin } from './render-login.tsx';

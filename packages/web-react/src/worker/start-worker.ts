@@ -1,0 +1,99 @@
+import { type Language, languageOf, queryLang } from '@gatehouse-login/core';
+import { cacheOf, deleteCaches } from './cache-names.ts';
+import { type Look, lookOf } from './look.ts';
+import { offlineHeaders, offlinePage } from './offline-page.ts';
+import type { RequestEvent, WorkerScope } from './worker-scope.ts';
+
+/** What a worker knows of the build that it belongs to. */
+export interface WorkerBuild {
+  /** Another one for each build. */
+  readonly version: string;
+  readonly stylesheet: string;
+  readonly words: Readonly<Record<Language, { readonly [Key in WordKey]: string }>>;
+}
+
+type WordKey = 'heading' | 'offline' | 'unreachable' | 'tryAgain';
+
+const CONFIGURATION = '/configs/config.json';
+const LOOK = '/offline-look';
+
+/** `/assets/index-DkX3_9aB.js`: a file that never changes. */
+const HASHED = /^\/assets\/[\w-]+-[\w-]{8}\.(?:js|css)$/;
+/** A server may answer with a page instead of a missing file. Kept, it would be there for good. */
+const OF_FILE = /javascript|css/;
+
+/**
+ * Makes a service worker of this scope. Hashed files come from its cache. Documents and the configuration always come
+ * from the network; it keeps of them only how the brand looks, for the page of a visitor without a connection. It does not
+ * touch any other request.
+ */
+export function startWorker(scope: WorkerScope, { version, stylesheet, words }: WorkerBuild): void {
+  const { origin } = scope.location;
+  const name = cacheOf(version);
+  const open = () => scope.caches.open(name);
+  const ignore = (): void => {};
+
+  async function keepLook(answer: Response): Promise<void> {
+    if (!answer.ok) return;
+    const look = lookOf(await answer.json());
+    await (await open()).put(LOOK, new Response(JSON.stringify(look)));
+  }
+
+  async function offline({ url }: Request): Promise<Response> {
+    const kept = await (await open()).match(LOOK);
+    const look: Look = kept === undefined ? lookOf(null) : await kept.json();
+    const language = languageOf(queryLang(new URL(url).search));
+    const { heading, offline: isOffline, unreachable, tryAgain } = words[language];
+    const reason = scope.navigator.onLine ? unreachable : isOffline;
+    const nonce = crypto.randomUUID();
+    const page = offlinePage({ look, language, words: { heading, reason, tryAgain }, stylesheet, nonce });
+    return new Response(page, { status: 503, headers: offlineHeaders(nonce) });
+  }
+
+  const documentFor = async ({ request, preloadResponse }: RequestEvent): Promise<Response> => {
+    try {
+      return (await preloadResponse) ?? (await scope.fetch(request));
+    } catch {
+      return offline(request);
+    }
+  };
+
+  async function fileFor(event: RequestEvent): Promise<Response> {
+    const { request } = event;
+    const kept = await (await open()).match(request.url);
+    if (kept !== undefined) return kept;
+    const answer = await scope.fetch(request);
+    const isFile =
+      answer.ok && answer.type === 'basic' && OF_FILE.test(answer.headers.get('content-type') ?? '');
+    if (isFile) event.waitUntil(keepFile(request.url, answer.clone()));
+    return answer;
+  }
+
+  // A full disk is no reason to fail.
+  const keepFile = async (url: string, answer: Response) => (await open()).put(url, answer).catch(ignore);
+
+  async function configurationFor(event: RequestEvent): Promise<Response> {
+    const answer = await scope.fetch(event.request);
+    event.waitUntil(keepLook(answer.clone()).catch(ignore));
+    return answer;
+  }
+
+  scope.addEventListener('install', (event) => {
+    const configuration = scope.fetch(CONFIGURATION, { cache: 'no-cache', redirect: 'error' }).then(keepLook);
+    const style = open().then((cache) => cache.add(stylesheet));
+    event.waitUntil(Promise.all([configuration, style]).then(() => scope.skipWaiting()));
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(
+      Promise.all([deleteCaches(scope.caches, name), scope.registration.navigationPreload?.enable()]),
+    );
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request;
+    const { pathname, origin: asked } = new URL(url);
+    if (method !== 'GET' || asked !== origin) return;
+    if (mode === 'navigate') event.respondWith(documentFor(event));
+    else if (HASHED.test(pathname)) event.respondWith(fileFor(event));
+    else if (pathname === CONFIGURATION) event.respondWith(configurationFor(event));
+  });
+}
