@@ -80,6 +80,9 @@ async function readPlace(place: string): Promise<string> {
   if (text === WRONG || text === '') return text;
   const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() }));
   if (isAlive(Number(text)) && Date.now() - mtimeMs < STALE) return text;
+  // It may have marked its place just before it ended.
+  const left = await readFile(place, 'utf8').catch(() => '');
+  if (left !== text) return left;
   await rm(place, { force: true });
   return '';
 }
