@@ -135,10 +135,21 @@ const cliHarness: Record<string, Room> = {
   // What is written to and read from a terminal, whatever it says.
   terminal: { rooms: ['io.ts'], packages: ['node:*', 'read'] },
   report: { rooms: ['terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
+  // Every request and its answer, without secrets.
+  journal: { rooms: ['report', 'terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // From the states of the flow to what the command does next.
   driver: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
   commands: {
-    rooms: ['driver', 'report', 'terminal', 'built-site.ts', 'import-file.ts', 'io.ts'],
+    rooms: [
+      'driver',
+      'journal',
+      'report',
+      'terminal',
+      'built-site.ts',
+      'import-file.ts',
+      'io.ts',
+      'version.ts',
+    ],
     packages: [...command, '@gatehouse-login/sandbox', 'commander', 'tldts'],
   },
   composition: {

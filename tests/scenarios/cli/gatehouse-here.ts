@@ -7,6 +7,7 @@ export interface Surroundings {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly fetch?: typeof globalThis.fetch;
   /** Whether standard output is a terminal. */
   readonly isTerminal?: boolean;
 }
@@ -17,7 +18,7 @@ export interface Surroundings {
  */
 export async function gatehouseHere(
   argv: readonly string[],
-  { input = '', env = {}, signal, isTerminal = false }: Surroundings = {},
+  { input = '', env = {}, signal, fetch, isTerminal = false }: Surroundings = {},
 ): Promise<Finished> {
   const written = { stdout: '', stderr: '' };
   const capture = (name: 'stdout' | 'stderr') =>
@@ -31,6 +32,7 @@ export async function gatehouseHere(
     env: { PATH: process.env.PATH, XDG_STATE_HOME: STATE_HOME, ...env },
     cwd: process.cwd(),
     ...(signal === undefined ? {} : { signal }),
+    ...(fetch === undefined ? {} : { fetch }),
   });
   return { code, ...written };
 }

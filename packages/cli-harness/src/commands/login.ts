@@ -34,6 +34,8 @@ Examples:
   gatehouse login --sandbox
   gatehouse login --sandbox --persona two-factor --json
   gatehouse login --site http://localhost:4301/en-uk --user DM100001 --follow
+  gatehouse login --sandbox --record cassettes
+  gatehouse login --replay cassettes --verbose
   gatehouse login --site https://login.test.example --user me \\
     --password-file secret --contact sms --code-command 'read-my-sms'
   gatehouse login --site https://login.test.example --country-code 86 \\

@@ -10,9 +10,17 @@ import { makeTrustingFetch } from './trusting-fetch.ts';
 const PAGE_DEADLINE = 8_000;
 
 /** Connects the login of the core to a site over HTTP. */
-export const openSite: OpenSite = ({ origin, io, authorities, timeout, keepSessions, onSecret }) => {
+export const openSite: OpenSite = ({
+  origin,
+  io,
+  authorities,
+  timeout,
+  keepSessions,
+  through = (fetch) => fetch,
+  onSecret,
+}) => {
   const own = authorities === undefined ? globalThis.fetch : makeTrustingFetch(authorities, io.env);
-  const observed = observeFetch(io.fetch ?? own);
+  const observed = observeFetch(through(io.fetch ?? own));
   const cookies = makeCookieFetch(observed.fetch, origin);
   const jars = new Map([[origin, cookies]]);
   const configurations = makeHttpConfigurationSource(transportTo(''));

@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly timeout: number | undefined;
   /** Leaves every session open, however the login ends. */
   readonly keepSessions: boolean;
+  /** Wraps the fetch that reaches the network. */
+  readonly through?: ((fetch: typeof globalThis.fetch) => typeof globalThis.fetch) | undefined;
   /** Called with each secret as soon as it is known. */
   readonly onSecret: (secret: string, kind: SecretKind) => void;
 }

@@ -97,5 +97,7 @@ function observed(answer: Response, onEnd: (body: ReadBody) => void): Response {
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const { cause } = error;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : error.name;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : error.name;
 }

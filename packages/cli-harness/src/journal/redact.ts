@@ -89,7 +89,10 @@ export function makeRedact({ add, mask }: Pick<Vault, 'add' | 'mask'>): Redact {
       if (type === 'application/x-www-form-urlencoded') return mask(pairs(text));
       return parse(text).match(
         // The second time for a value that became known on the way.
-        (value) => (isContainer(value) ? JSON.stringify(json(json(value, place), place)) : `(${bytes.length} bytes ${what})`),
+        (value) =>
+          isContainer(value)
+            ? JSON.stringify(json(json(value, place), place))
+            : `(${bytes.length} bytes ${what})`,
         () => `(${bytes.length} bytes ${what})`,
       );
     },

@@ -65,7 +65,12 @@ const isSame = (asked: Asked, { method, url, request }: Entry): boolean =>
 const comparable = (body: string | null): string | null =>
   body?.replace(/"appVersion":"[^"]*"/, '"appVersion":""') ?? null;
 
-const OF_TRANSFER: readonly string[] = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
+const OF_TRANSFER: readonly string[] = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+];
 const BODILESS: readonly number[] = [204, 205, 304];
 
 function answerOf({ status, statusText, headers: recorded, body }: NonNullable<Entry['answer']>): Response {

@@ -5,6 +5,10 @@ import type { Header, JournalEntry, Message } from './entry.ts';
 
 const LONGEST = 600;
 
+// What every exchange has, or what does not decide a login. A HAR file has all headers.
+const NOT_SHOWN =
+  /^(?:accept(?:-.*)?|cache-control|connection|content-(?:encoding|length|security-policy.*)|cross-origin-.*|date|keep-alive|permissions-policy|referrer-policy|sec-.*|strict-transport-security|transfer-encoding|user-agent|vary|x-content-type-options|x-frame-options)$/i;
+
 /** Writes each entry to standard error, as `--verbose` does. */
 export function makeVerbose({ stderr, env }: Pick<Io, 'stderr' | 'env'>): (entry: JournalEntry) => void {
   const paint = paintFor(stderr, env);
@@ -14,8 +18,12 @@ export function makeVerbose({ stderr, env }: Pick<Io, 'stderr' | 'env'>): (entry
 }
 
 /** An entry for people: one line with the outcome, then what was sent (`>`) and received (`<`). */
-function textOf({ method, url, request, answer, wait, receive, failure }: JournalEntry, paint: Paint): string {
-  const status = answer === null ? paint.bad('no answer') : paintStatus(answer.status, answer.statusText, paint);
+function textOf(
+  { method, url, request, answer, wait, receive, failure }: JournalEntry,
+  paint: Paint,
+): string {
+  const status =
+    answer === null ? paint.bad('no answer') : paintStatus(answer.status, answer.statusText, paint);
   const figures = [
     `${wait + receive} ms`,
     ...(answer === null ? [] : [sizeOf(answer.size)]),
@@ -35,7 +43,9 @@ function paintStatus(status: number, statusText: string, paint: Paint): string {
 }
 
 const linesOf = (arrow: string, { headers, body }: Message, paint: Paint): string[] => [
-  ...headers.map(([name, value]: Header) => paint.faint(`  ${arrow} ${inert(`${name}: ${value}`)}`)),
+  ...headers
+    .filter(([name]) => !NOT_SHOWN.test(name))
+    .map(([name, value]: Header) => paint.faint(`  ${arrow} ${inert(`${name}: ${value}`)}`)),
   ...(body === null ? [] : [`  ${arrow} ${inert(shortened(body))}`]),
 ];
 

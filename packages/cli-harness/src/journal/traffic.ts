@@ -80,7 +80,11 @@ const maskAll = (entry: Entry, { mask }: Vault): Entry => ({
   answer:
     entry.answer === null
       ? null
-      : { ...maskMessage(entry.answer, mask), status: entry.answer.status, statusText: entry.answer.statusText },
+      : {
+          ...maskMessage(entry.answer, mask),
+          status: entry.answer.status,
+          statusText: entry.answer.statusText,
+        },
 });
 
 const maskMessage = ({ headers, body, size }: Entry['request'], mask: Vault['mask']): Entry['request'] => ({

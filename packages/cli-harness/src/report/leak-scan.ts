@@ -1,5 +1,6 @@
 import { makeMatcher } from './matcher.ts';
-import { base64Of, hexOf } from './spellings.ts';
+import { base64Of, hexOf } from './packed.ts';
+import { readingsOf } from './reading.ts';
 import type { SecretKind } from './vault.ts';
 
 // A code has six characters. Shorter secrets, and short ones that consist of letters, cannot be told from the words
@@ -14,10 +15,7 @@ export type LeakScan = (text: string) => SecretKind | null;
 /** Whether a secret can be recognised in a text. */
 export const isRecognisable = (secret: string): boolean => secret.length >= SHORTEST && !WORD.test(secret);
 
-/**
- * Makes a scan for some secrets. It decodes the text instead of encoding the secrets, so that it finds what the masking
- * of the vault does not know.
- */
+/** Makes a scan for some secrets. */
 export function makeLeakScan(secrets: Iterable<readonly [secret: string, kind: SecretKind]>): LeakScan {
   const matcher = makeMatcher<readonly [isFigure: boolean, SecretKind]>(SHORTEST);
   for (const [secret, kind] of secrets) {
@@ -26,7 +24,7 @@ export function makeLeakScan(secrets: Iterable<readonly [secret: string, kind: S
     for (const spelling of [...hexOf(secret), ...base64Of(secret)]) matcher.add(spelling, [false, kind]);
   }
   return (text) => {
-    for (const reading of readingsOf(text)) {
+    for (const { text: reading } of readingsOf(text)) {
       for (const { start, end, label } of matcher.matches(reading)) {
         const [isFigure, kind] = label;
         // A part of a longer number is no code.
@@ -37,27 +35,3 @@ export function makeLeakScan(secrets: Iterable<readonly [secret: string, kind: S
     return null;
   };
 }
-
-function readingsOf(text: string): ReadonlySet<string> {
-  const once = decode(text);
-  return new Set([text, once, decode(once), decode(text.replaceAll('+', ' '))]);
-}
-
-const NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
-
-/** Decodes what is encoded in a text for an address, for JSON or for HTML. */
-const decode = (text: string): string =>
-  text
-    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'))
-    .replace(/\\(?:u([0-9a-f]{4})|(["\\/bfnrt]))/gi, (_all, unit?: string, mark = '') =>
-      unit === undefined ? (ESCAPES[mark] ?? mark) : String.fromCharCode(Number.parseInt(unit, 16)),
-    )
-    .replace(
-      /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
-      (all, hex?: string, decimal?: string, name = '') => {
-        if (name !== '') return NAMES[name.toLowerCase()] ?? all;
-        const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-        return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : all;
-      },
-    );

@@ -1,5 +1,6 @@
 import { makeMatcher } from './matcher.ts';
-import { spellingsOf } from './spellings.ts';
+import { base64Of, hexOf } from './packed.ts';
+import { readingsOf } from './reading.ts';
 
 /** What a masked secret is replaced by. */
 export const MASK = '•••';
@@ -36,17 +37,23 @@ export function makeVault(): Vault {
     add(secret, kind = 'secret') {
       if (secret.length < SHORTEST || secrets.has(secret)) return;
       secrets.set(secret, kind);
-      for (const spelling of spellingsOf(secret)) matcher.add(spelling, null);
+      for (const spelling of [secret, ...hexOf(secret), ...base64Of(secret)]) matcher.add(spelling, null);
     },
     mask(text) {
+      if (secrets.size === 0) return text;
+      const places = readingsOf(text)
+        .flatMap((reading) =>
+          matcher.matches(reading.text).map(({ start, end }) => reading.origin(start, end)),
+        )
+        .toSorted(([a], [b]) => a - b);
       let masked = '';
-      let end = 0;
-      for (const match of matcher.matches(text)) {
+      let last = 0;
+      for (const [start, end] of places) {
         // Where two secrets overlap, nothing is left of either.
-        if (match.start >= end) masked += `${text.slice(end, match.start)}${MASK}`;
-        end = Math.max(end, match.end);
+        if (start >= last) masked += `${text.slice(last, start)}${MASK}`;
+        last = Math.max(last, end);
       }
-      return masked + text.slice(end);
+      return masked + text.slice(last);
     },
     secrets: () => secrets,
   };

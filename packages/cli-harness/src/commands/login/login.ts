@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { makeReference, type UnknownKey } from '@gatehouse-login/core';
-import { err } from 'neverthrow';
+import { makeReference } from '@gatehouse-login/core';
+import { err, ok, type Result } from 'neverthrow';
 import { cancellationOf } from '../../driver/cancellation.ts';
 import type { Io } from '../../io.ts';
+import type { Cassette } from '../../journal/cassette.schema.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import type { Secrets } from '../../report/secret-watch.ts';
-import { writeReport } from '../../report/write-report.ts';
-import { inert } from '../../terminal/inert.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { readAuthorities } from '../site/authorities.ts';
 import { reachTarget, type Target } from '../site/target.ts';
 import { makeAdmissions } from './admission.ts';
-import { type Attempted, attempt } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import { gatherCredentials } from './credentials.ts';
 import { finish } from './finish.ts';
+import { keepJournal } from './keep-journal.ts';
 import type { NewPasswords } from './new-password.ts';
 import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
-import { reportOf } from './report-of.ts';
-import { withSession } from './show-session.ts';
 import { type SignedIn, signedInAt } from './signed-in.ts';
+import { announce, warn, writeLogin } from './write-login.ts';
 
 /** Uses a session between the log-in and the log-off. The run then ends with the exit code that this resolves with. */
 export type UseSession = (signedIn: SignedIn) => Promise<ExitCode>;
@@ -31,26 +30,55 @@ export type UseSession = (signedIn: SignedIn) => Promise<ExitCode>;
  */
 export async function login(given: LoginGiven, context: Context, use?: UseSession): Promise<ExitCode> {
   const { io } = context;
-  const plan = readPlan(given);
+  const start = await readStart(given, io);
+  if (start.isErr()) return writeUsage(start.error, io, given.json);
+  const { cassette } = start.value;
+  const plan = readPlan(start.value.given);
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
-  const target = await reachTarget(plan.value, context);
+  const target =
+    cassette === null ? await reachTarget(plan.value, context) : await replayed(plan.value, cassette);
   if (target.isErr()) return writeEnd(target.error.outcome, target.error.problem, io, given.json);
   try {
-    return await loginAt(target.value, plan.value, authorities.value, given, context, use);
+    return await loginAt(target.value, plan.value, authorities.value, { ...start.value, use }, context);
   } finally {
     await target.value.dispose();
   }
+}
+
+async function replayed({ target }: LoginPlan, cassette: Cassette): ReturnType<typeof reachTarget> {
+  const { replayTarget } = await import('./cassettes.ts');
+  return target.kind === 'site'
+    ? ok(replayTarget(target.address, cassette))
+    : err({ outcome: 'usage', problem: usageError('The cassette names no site.', 'Record it again.') });
+}
+
+interface Start {
+  /** With the flags of a cassette. */
+  readonly given: LoginGiven;
+  readonly cassette: Cassette | null;
+}
+
+/** Reads the flags about recording and replaying. */
+async function readStart(given: LoginGiven, io: Io): Promise<Result<Start, UsageError>> {
+  if (given.verbose && given.quiet) {
+    const message = '--verbose and --quiet contradict each other.';
+    return err(usageError(message, 'Give only one of them.'));
+  }
+  if (given.replay === undefined && given.record === undefined) return ok({ given, cassette: null });
+  const { checkRecord, readReplay } = await import('./cassettes.ts');
+  if (given.replay !== undefined) return readReplay(given, io);
+  const wrong = await checkRecord(given, io);
+  return wrong === null ? ok({ given, cassette: null }) : err(wrong);
 }
 
 async function loginAt(
   target: Target,
   plan: LoginPlan,
   authorities: string | undefined,
-  given: LoginGiven,
+  { given, cassette, use }: Start & { readonly use: UseSession | undefined },
   { io, openSite, secrets }: Context,
-  use: UseSession | undefined,
 ): Promise<ExitCode> {
   const start = Date.now();
   const { vault } = secrets;
@@ -58,10 +86,15 @@ async function loginAt(
   const { origin } = target.address;
   const { timeout, keepSession } = plan;
   const connect = await openSite();
-  const site = connect({ origin, io, authorities, timeout, keepSessions: keepSession, onSecret: vault.add });
+  const journal = await keepJournal(given, target, cassette, io, secrets);
+  const { through } = journal;
+  const keepSessions = keepSession;
+  const site = connect({ origin, io, authorities, timeout, keepSessions, through, onSecret: vault.add });
   const cancellation = cancellationOf(io.signal);
   const { quiet } = plan;
   const newPasswords = once(async () => {
+    const replayed = cassette === null ? null : (await import('./cassettes.ts')).replayedPasswords(cassette);
+    if (replayed !== null) return replayed;
     const { makeNewPasswords } = await import('./new-password.ts');
     return makeNewPasswords(plan.newPassword, plan.mayAsk && io.stdin.isTTY === true, io);
   });
@@ -89,8 +122,16 @@ async function loginAt(
   const signedIn = signedInAt(attempted, { vault, authorities, origin });
   const used = use === undefined || signedIn === null ? null : await use(signedIn);
   const session = await finish(attempted.login, keepSession);
+  const unwritten = await journal.write(attempted);
   if (used !== null) return used;
-  return write(attempted, session, { plan, given, io, secrets, reference, origin });
+  return writeLogin({ ...journal.conclude(attempted), ...unwritten }, session, {
+    plan,
+    given,
+    io,
+    secrets,
+    reference,
+    origin,
+  });
 }
 
 /** Makes something when it is first asked for. */
@@ -100,40 +141,4 @@ function once(make: () => Promise<NewPasswords>): () => Promise<NewPasswords> {
     made ??= make();
     return made;
   };
-}
-
-interface Run {
-  readonly plan: LoginPlan;
-  readonly given: LoginGiven;
-  readonly io: Io;
-  readonly secrets: Secrets;
-  readonly reference: string;
-  readonly origin: string;
-}
-
-function write(attempted: Attempted, session: string | null, run: Run): ExitCode {
-  const { plan, given, io, secrets, reference, origin } = run;
-  const { vault } = secrets;
-  const { configuration, username } = attempted;
-  const report = reportOf(attempted, plan, reference, vault);
-  return writeReport(given['show-session'] ? withSession(report, attempted.login, secrets) : report, io, {
-    json: given.json,
-    quiet: plan.quiet,
-    showSession: given['show-session'],
-    site: origin,
-    brandName: configuration?.brandName || (configuration?.brand ?? ''),
-    user: username === undefined ? '' : vault.mask(username),
-    ...(session === null ? {} : { session }),
-  });
-}
-
-function announce({ stderr }: Io, username: string, origin: string, brand: string): void {
-  if (stderr.isTTY) stderr.write(`Logging in as ${inert(username)} at ${origin} (${brand}) …\n`);
-}
-
-function warn({ stderr }: Io, keys: readonly UnknownKey[]): void {
-  for (const { path, nearest } of keys) {
-    const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
-    stderr.write(`Warning: the site's configuration has an unknown key "${inert(path)}".${meant}\n`);
-  }
 }

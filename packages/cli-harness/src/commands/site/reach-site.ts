@@ -25,7 +25,11 @@ export interface ReadSite extends Reached {
 }
 
 /** The flags of a command that reaches a site without logging in to it. */
-export type ReachGiven = WhereGiven & { readonly ca: string | undefined; readonly json: boolean };
+export type ReachGiven = WhereGiven & {
+  readonly ca: string | undefined;
+  readonly json: boolean;
+  readonly verbose: boolean;
+};
 
 /** Reaches the site that the flags name, and lets go of it at the end. What is wrong is written. */
 export async function reachSite(
@@ -40,6 +44,8 @@ export async function reachSite(
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
   const target = await reachTarget(where.value, context);
   if (target.isErr()) return writeEnd(target.error.outcome, target.error.problem, io, given.json);
+  const { vault } = context.secrets;
+  const traffic = given.verbose ? (await loadTraffic()).makeTraffic({ verbose: true }, io, vault) : undefined;
   const connect = await context.openSite();
   const site = connect({
     origin: target.value.address.origin,
@@ -47,7 +53,8 @@ export async function reachSite(
     authorities: authorities.value,
     timeout: where.value.timeout,
     keepSessions: false,
-    onSecret: () => {},
+    through: traffic?.through,
+    onSecret: vault.add,
   });
   try {
     return await use({ where: where.value, target: target.value, site });
@@ -55,6 +62,8 @@ export async function reachSite(
     await target.value.dispose();
   }
 }
+
+const loadTraffic = () => import('../../journal/traffic.ts');
 
 /** Reads the configuration of a site, or the file that stands in for it. */
 export async function configurationOf({ where, site }: Reached, { io }: Pick<Context, 'io'>) {

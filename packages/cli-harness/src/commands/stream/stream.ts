@@ -27,13 +27,15 @@ const NO_SERVER = {
   problem: 'is missing',
 } as const;
 
+const NOT_HERE = { 'show-session': false, record: undefined, replay: undefined };
+
 const STREAMED: StreamEnding = { outcome: 'streamed' };
 
 /** Runs `gatehouse stream`: logs in, shows prices, and logs off. */
 export async function stream(given: StreamGiven, context: Context): Promise<ExitCode> {
   const plan = readStreamPlan(given);
   if (plan.isErr()) return writeUsage(plan.error, context.io, given.json);
-  return login({ ...given, 'show-session': false }, context, (signedIn) =>
+  return login({ ...given, ...NOT_HERE }, context, (signedIn) =>
     streamWith(signedIn, plan.value, given, context),
   );
 }

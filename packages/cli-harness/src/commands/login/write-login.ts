@@ -1,0 +1,51 @@
+import type { UnknownKey } from '@gatehouse-login/core';
+import type { Io } from '../../io.ts';
+import type { ExitCode } from '../../report/outcome.ts';
+import type { Secrets } from '../../report/secret-watch.ts';
+import { writeReport } from '../../report/write-report.ts';
+import { inert } from '../../terminal/inert.ts';
+import type { Attempted } from './attempt.ts';
+import type { LoginGiven } from './options.ts';
+import type { LoginPlan } from './plan.ts';
+import { reportOf } from './report-of.ts';
+import { withSession } from './show-session.ts';
+
+/** The run that a login was. */
+interface Run {
+  readonly plan: LoginPlan;
+  readonly given: LoginGiven;
+  readonly io: Io;
+  readonly secrets: Secrets;
+  readonly reference: string;
+  readonly origin: string;
+}
+
+/** Writes the report of a login. */
+export function writeLogin(attempted: Attempted, session: string | null, run: Run): ExitCode {
+  const { plan, given, io, secrets, reference, origin } = run;
+  const { vault } = secrets;
+  const { configuration, username } = attempted;
+  const report = reportOf(attempted, plan, reference, vault);
+  return writeReport(given['show-session'] ? withSession(report, attempted.login, secrets) : report, io, {
+    json: given.json,
+    quiet: plan.quiet,
+    showSession: given['show-session'],
+    site: origin,
+    brandName: configuration?.brandName || (configuration?.brand ?? ''),
+    user: username === undefined ? '' : vault.mask(username),
+    ...(session === null ? {} : { session }),
+  });
+}
+
+/** Says on a terminal that the credentials are being sent. */
+export function announce({ stderr }: Io, username: string, origin: string, brand: string): void {
+  if (stderr.isTTY) stderr.write(`Logging in as ${inert(username)} at ${origin} (${brand}) …\n`);
+}
+
+/** Warns of keys of a configuration that have no meaning. */
+export function warn({ stderr }: Io, keys: readonly UnknownKey[]): void {
+  for (const { path, nearest } of keys) {
+    const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
+    stderr.write(`Warning: the site's configuration has an unknown key "${inert(path)}".${meant}\n`);
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { run } from '@gatehouse-login/cli-harness';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hostileSite, type LoginSecrets, type Verdict } from './hostile-site.ts';
+import { findLeak } from './leak-finder.ts';
+
+const RUNS = process.env.GATEHOUSE_FULL === '1' ? 1_000 : 60;
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-leaks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// A secret that looks like a word or a ruler cannot be told from other text, by anybody.
+const isUnusual = (text: string): boolean => new Set(text).size > 4 && /[^A-Za-z -]/.test(text);
+const sendable = fc
+  .string({ minLength: 8, maxLength: 40 })
+  .filter((text) => isUnusual(text) && text.trim() === text);
+const secretsOf = fc.record({
+  password: fc
+    .oneof(
+      fc.string({ minLength: 8, maxLength: 15 }),
+      fc.string({ unit: 'binary', minLength: 8, maxLength: 15 }),
+    )
+    .filter((text) => isUnusual(text) && !/[\0\r\n]/.test(text)),
+  code: fc
+    .oneof(fc.stringMatching(/^\d{6}$/), fc.string({ minLength: 6, maxLength: 6 }))
+    .filter((text) => new Set(text).size > 4 && text.trim() === text),
+  session: fc.oneof(fc.uuid(), sendable),
+  token: fc.oneof(fc.uuid(), sendable),
+  antiForgery: fc.stringMatching(/^[\w.~-]{16,24}$/).filter(isUnusual),
+});
+const flagsOf = fc
+  .subarray(['--verbose', '--follow', '--json', '--quiet'])
+  .filter((flags) => !(flags.includes('--quiet') && flags.includes('--verbose')));
+
+/** Logs in, and returns everything that the run wrote, by its name. */
+async function artefactsOf(secrets: LoginSecrets, verdict: Verdict, flags: readonly string[]) {
+  const home = mkdtempSync(join(folder, 'run-'));
+  const written = { stdout: '', stderr: '' };
+  const capture = (name: 'stdout' | 'stderr') =>
+    new PassThrough({ encoding: 'utf8' }).on('data', (text: string) => {
+      written[name] += text;
+    });
+  const site = hostileSite(secrets, verdict);
+  const argv = [
+    'login',
+    '--site',
+    'https://login.test',
+    '--user',
+    'me',
+    '--password-env',
+    'PASSWORD',
+    '--code-env',
+    'CODE',
+  ];
+  const code = await run([...argv, '--record', 'cassettes', ...flags], {
+    stdin: Readable.from([]),
+    stdout: capture('stdout'),
+    stderr: capture('stderr'),
+    env: { PASSWORD: secrets.password, CODE: secrets.code, XDG_STATE_HOME: home },
+    cwd: home,
+    fetch: site.fetch,
+  });
+  const files = readdirSync(join(home, 'cassettes')).map((name) => [
+    name,
+    readFileSync(join(home, 'cassettes', name), 'utf8'),
+  ]);
+  return {
+    code,
+    used: site.used(),
+    artefacts: { ...written, ...Object.fromEntries(files) } as Record<string, string>,
+  };
+}
+
+describe('whatever the secrets of a login are', () => {
+  it('nothing that it writes holds one, plain or encoded', async () => {
+    let verified = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        secretsOf,
+        fc.constantFrom<Verdict>('accepted', 'two-factor', 'refused', 'broken'),
+        flagsOf,
+        async (secrets, verdict, flags) => {
+          const { code, used, artefacts } = await artefactsOf(secrets, verdict, flags);
+          for (const [name, text] of Object.entries(artefacts)) {
+            expect(findLeak(text, used), `${name} of a login that was ${verdict}`).toBeNull();
+          }
+          expect(code).toBe({ accepted: 0, 'two-factor': 0, refused: 1, broken: 3 }[verdict]);
+          expect(artefacts['login.json']).toContain('•••');
+          verified += 1;
+        },
+      ),
+      { numRuns: RUNS, seed: 20_261_122, endOnFailure: process.env.GATEHOUSE_FULL !== '1' },
+    );
+    expect(verified).toBe(RUNS);
+  });
+
+  it('the finder of this test finds a secret in each encoding', () => {
+    const secret = 'pä ss"/+&\'(x9';
+    const written = [
+      secret,
+      encodeURIComponent(encodeURIComponent(secret)),
+      new URLSearchParams({ a: secret }).toString(),
+      JSON.stringify(JSON.stringify(secret)),
+      'p&#xe4; ss&quot;/+&amp;&#39;(x9',
+      Buffer.from(`xy:${secret}`).toString('base64'),
+      Buffer.from(secret).toString('hex'),
+    ];
+    for (const text of written) expect(findLeak(`before ${text} after`, { secret }), text).toBe('secret');
+    expect(findLeak('nothing here', { secret })).toBeNull();
+  });
+});
