@@ -1,4 +1,13 @@
-import { alertOn, expectScreen, landingOf, placeOf, signIn, stopClock } from './support/login-page.ts';
+import { SAYS } from './support/expect-retry.ts';
+import {
+  alertOn,
+  expectScreen,
+  landingOf,
+  pageBar,
+  placeOf,
+  signIn,
+  stopClock,
+} from './support/login-page.ts';
 import { callsTo, personOf } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 import {
@@ -158,12 +167,9 @@ test.describe('two-factor, when something takes time or fails', () => {
     const right = newestCode(sandbox);
     await code(page).fill(right);
     await page.context().setOffline(true);
-    await expect(alertOn(page)).toHaveText(
-      'You appear to be offline. Please check your connection and try again.',
-    );
+    await expect(pageBar(page)).toHaveText(SAYS.offline);
     await page.context().setOffline(false);
-    await expect(page.getByRole('status')).toHaveText('You are back online.');
-    await expect(notice(page)).toHaveText('You are back online.');
+    await expect(pageBar(page)).toHaveText('You are back online.');
     await expect(code(page), 'nothing typed is lost').toHaveValue(right);
     expect(callsTo(sandbox, VERIFY_CALL), 'and nothing is sent by itself').toEqual([]);
     await submit(page).click();

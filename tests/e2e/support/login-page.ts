@@ -6,6 +6,8 @@ export const userName = (page: Page): Locator => page.getByLabel('Username', { e
 export const password = (page: Page): Locator => page.getByLabel('Password', { exact: true });
 export const logInButton = (page: Page): Locator => page.locator('form button[type=submit]');
 export const alertOn = (page: Page): Locator => page.getByRole('alert');
+/** The message at the foot of the page. It is read out by the live region that holds it. */
+export const pageBar = (page: Page): Locator => page.locator('[aria-live=polite] > .page-bar');
 export const screenOn = (page: Page, screen: string): Locator =>
   page.locator(`main[data-screen="${screen}"]`);
 

@@ -109,6 +109,7 @@ export const ENGLISH = {
     'The link that brought you here is not one that we know. Please go back to where you came from and try again.',
   'page.noScript': 'This page needs JavaScript. Please switch it on and load the page again.',
   'page.backOnline': 'You are back online.',
+  'page.loggedInElsewhere': 'You have logged in in another tab. You can close this one.',
   'page.incomplete': 'A part of this page did not arrive. Please load it again.',
   'configurationFault.heading': 'This page is not set up correctly',
   'configurationFault.onTheWay': 'This page could not be loaded',

@@ -1,15 +1,27 @@
-import type { Configuration, SpinnerCounter } from '@gatehouse-login/core';
+import type { Configuration, Runner, SpinnerCounter } from '@gatehouse-login/core';
+import { tellConnection } from '../flow/connection-news.ts';
+import { makePageBar } from '../flow/page-bar.ts';
 import { preconnectAhead } from '../flow/preconnect.ts';
+import { tellTabs } from '../flow/tab-news.ts';
+import type { LoadTexts } from '../i18n/texts.ts';
 import { registerWorker } from './register-worker.ts';
 import { whenStable } from './when-stable.ts';
 
-/** Starts what the login can do without. `loaded` is everything that the page loads ahead. */
-export function workAhead(
-  configuration: Configuration,
-  spinner: SpinnerCounter,
-  loaded: readonly Promise<unknown>[],
-): void {
+/** What is at work already, and everything that the page loads ahead. */
+export interface Ahead {
+  readonly configuration: Configuration;
+  readonly runner: Runner;
+  readonly spinner: SpinnerCounter;
+  readonly loadTexts: LoadTexts;
+  readonly loaded: readonly Promise<unknown>[];
+}
+
+/** Starts what the login can do without. */
+export function workAhead({ configuration, runner, spinner, loadTexts, loaded }: Ahead): void {
   preconnectAhead(configuration);
+  const bar = makePageBar(runner, loadTexts);
+  tellConnection(bar);
+  tellTabs(runner, bar);
   // A site that is not built has no service worker.
   if (import.meta.env.PROD) void whenStable(spinner, loaded).then(registerWorker);
 }

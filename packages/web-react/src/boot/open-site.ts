@@ -64,7 +64,7 @@ export async function openSite(
   });
   const workAhead = async (loaded: readonly Promise<unknown>[]) => {
     const [ahead] = await Promise.all([import('./ahead.ts'), confirmed()]);
-    ahead.workAhead(configuration, spinner, loaded);
+    ahead.workAhead({ configuration, runner, spinner, loadTexts, loaded });
   };
   // Once loaded, the router listens to the browser's history itself.
   window.addEventListener('popstate', () => loadRouter().catch(ignore));

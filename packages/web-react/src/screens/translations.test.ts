@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../testing/render.tsx';
 
@@ -64,6 +65,10 @@ describe('the translations', () => {
           if (isForOneNumber(language, key) && placeholders(text).length === 0) continue;
           expect(placeholders(text), key).toEqual(placeholders(ENGLISH[generalOf(key)]));
         }
+      });
+
+      it('is loaded with at most 6 KB', () => {
+        expect(brotliCompressSync(JSON.stringify(texts)).length).toBeLessThanOrEqual(6 * 1024);
       });
 
       it('contains no markup', () => {

@@ -6,7 +6,7 @@ import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { Reference } from '../../widgets/reference/Reference.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
-import { ChangeLead } from './ChangeLead.tsx';
+import { LIMITS } from './force-password.behaviour.ts';
 import { PasswordChangeForm, type PasswordChangeFormProps } from './PasswordChangeForm.tsx';
 import { SuccessMark } from './SuccessMark.tsx';
 import { WaitingFoot } from './WaitingFoot.tsx';
@@ -47,7 +47,7 @@ export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
       ) : (
         <div key="form">
           <ScreenHeading>{t('forcePassword.heading')}</ScreenHeading>
-          <ChangeLead busy={props.busy} />
+          <p className="force-password__lead">{t('changePassword.help', LIMITS)}</p>
         </div>
       )}
       <PasswordChangeForm {...props} hidden={failed} />

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '../../i18n/counted.ts';
 import { Button } from '../../widgets/button/Button.tsx';
-import { useConnection } from '../../widgets/connection/use-connection.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { noticeNow } from '../login/login.behaviour.ts';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
@@ -23,7 +22,6 @@ export function TwoFactorMessage(props: Props): ReactElement {
 
 function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...props }: Props): ReactElement {
   const { t } = useTranslation();
-  const connection = useConnection(waiting !== null);
   const notice = noticeNow(props.notice, cooldownSeconds);
   const ticking = cooldownSeconds !== undefined && cooldownSeconds > 0;
   if (progress.lastingLong) {
@@ -35,10 +33,6 @@ function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...pr
         </Button>
       </div>
     );
-  }
-  if (connection === 'offline') return <Notice key="offline" tone="alert" text={t('error.offline')} />;
-  if (connection === 'back' && !ticking) {
-    return <Notice key="back" tone="status" text={t('page.backOnline')} />;
   }
   if (waiting === 'sending') return <p className="muted">{t('twoFactor.sending')}</p>;
   if (contacts.length === 0 && waiting === null)
