@@ -24,12 +24,14 @@ const buildLibrary = async (name: string) => {
   return bundled.code === 0 ? writeDeclarations(name) : bundled;
 };
 
-/** Builds the site, and beside it what renders its documents ahead of time. */
+/** Builds the site; beside it what renders its documents ahead of time, and the page of prices. */
 const buildSite = async (name: string) => {
   const vite = [tool('vite'), 'build', '--logLevel', 'warn'];
   const built = await node(vite, { cwd: folderOf(name) });
   if (built.code !== 0) return built;
-  return node([...vite, '--config', 'vite.stamp.config.ts'], { cwd: folderOf(name) });
+  const stamp = await node([...vite, '--config', 'vite.stamp.config.ts'], { cwd: folderOf(name) });
+  if (stamp.code !== 0) return stamp;
+  return node([...vite, '--config', 'vite.trader.config.ts'], { cwd: folderOf(name) });
 };
 
 const build = async (pack: Package): Promise<boolean> => {

@@ -16,8 +16,8 @@ export const packages: readonly Package[] = [
   { name: 'adapters-http', uses: ['core'], kind: 'library' },
   { name: 'adapters-streaming', uses: ['core'], kind: 'library' },
   { name: 'sandbox', uses: [], kind: 'library' },
-  { name: 'cli-harness', uses: ['core', 'adapters-http', 'sandbox'], kind: 'library' },
-  { name: 'web-react', uses: ['core', 'adapters-http'], kind: 'site' },
+  { name: 'cli-harness', uses: ['core', 'adapters-http', 'adapters-streaming', 'sandbox'], kind: 'library' },
+  { name: 'web-react', uses: ['core', 'adapters-http', 'adapters-streaming'], kind: 'site' },
 ];
 
 export const folderOf = (name: string): string => join(root, 'packages', name);

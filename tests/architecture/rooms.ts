@@ -124,6 +124,19 @@ const webReact: Record<string, Room> = {
       'react-i18next',
     ],
   },
+  // Live prices, from any stream. They are no part of the login.
+  prices: { rooms: ['widgets'], packages: page },
+  // The entry of a page of prices that is built apart from the login.
+  trader: {
+    rooms: ['composition', 'prices', 'styles'],
+    packages: [
+      '@gatehouse-login/core',
+      '@gatehouse-login/adapters-http',
+      '@gatehouse-login/adapters-streaming',
+      'neverthrow',
+      'react-dom/*',
+    ],
+  },
   styles: { rooms: [], packages: [] },
   testing: { rooms: [], packages: ['i18next', 'node:*', 'react', 'react-dom/*', 'react-i18next'] },
   'main.tsx': { rooms: ['boot', 'styles'], packages: [] },

@@ -109,8 +109,8 @@ export const RULES: readonly Rule[] = [
   { id: '3.41', rule: 'Configuration: urls.sso, urls.reloadURL and urls.myAccountUrl' },
   { id: '3.42', rule: 'Configuration: urls.webtrader', binds: 'nobody', note: 'Its effect is not shown; it is accepted and changes nothing' },
   { id: '3.43', rule: 'The configuration comes from a JSON file' },
-  { id: '3.44', rule: 'Streaming settings: request timeout, reopening delay and drawing throttle', note: 'Their use is not shown: connect waits for the first, updates for the last' },
-  { id: '3.45', rule: 'Streaming settings: app version, client account, demo, DMA and quantity flags', binds: 'streaming', toCome: true, note: 'Their use is not shown. Core has the version and the account’s data' },
+  { id: '3.44', rule: 'Streaming settings: request timeout, reopening delay and drawing throttle', note: 'Their use is not shown: connect waits for the first, a loss is told after the second, updates wait for the last' },
+  { id: '3.45', rule: 'Streaming settings: app version, client account, demo, DMA and quantity flags', binds: 'site', note: 'Their use is not shown: the page of prices shows them, and separates groups of digits if the last is set' },
 
   { id: '4.1', rule: 'passwordChangeRequired leads to /force-password with the platform address and the login data', note: 'The data stays in memory, out of the browser’s history' },
   { id: '4.2', rule: 'Otherwise the account is fetched' },
@@ -215,10 +215,10 @@ export const RULES: readonly Rule[] = [
   { id: '9.9', rule: 'The header is 73 px high', binds: 'site' },
   { id: '9.10', rule: 'A background worker is registered once the page is stable, or after 30000 ms', binds: 'site' },
   { id: '9.11', rule: 'A drop-down’s panel is at most 24rem high, 2 px from its trigger and at least as wide', binds: 'site', note: 'The language menu and the drop-down of the contacts' },
-  { id: '9.12', rule: 'The scroll bar: the width of its track, the padding beside it, and when it shows', binds: 'site', toCome: true, note: 'The page uses the browser’s own scroll bar' },
+  { id: '9.12', rule: 'The scroll bar: the width of its track, the padding beside it, and when it shows', binds: 'site', note: 'The scroll area of the page of prices; elsewhere the browser’s own scroll bar shows' },
   { id: '9.13', rule: 'Translations are en, en-gb, en-us, zh, ja, de, pl and es, en by default', note: 'And ar, which section 1 lists' },
   { id: '9.14', rule: 'Decimal separators: a dot for en, zh and ja; a comma for ar, de, es and pl' },
   { id: '9.15', rule: 'Group separators: a comma for en, zh and ja; the Arabic one for ar; a dot for de and es; a non-breaking space for pl' },
   { id: '9.16', rule: 'Defaults of streaming: content length, keep-alive, timeouts and polling', note: 'Their meaning is not shown: they are the defaults of the vendor’s client' },
-  { id: '9.17', rule: 'Resizing is throttled to 20 ms, scrolling as well', binds: 'nobody', note: 'The page listens to neither' },
+  { id: '9.17', rule: 'Resizing is throttled to 20 ms, scrolling as well', binds: 'site', note: 'In the scroll area of the page of prices. Nothing else listens to either' },
 ];

@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '@gatehouse-log
 import { expect } from 'playwright/test';
 
 /** The built site, or the build that GATEHOUSE_SITE_DIR names. */
-const siteDir =
+export const SITE_DIR =
   process.env.GATEHOUSE_SITE_DIR ??
   fileURLToPath(new URL('../../../packages/web-react/dist', import.meta.url));
 
@@ -41,8 +41,8 @@ interface Answer {
 
 /** Stamps the site, as `gatehouse sandbox` does. */
 const documents: NonNullable<SandboxOptions['documents']> = async ({ configuration, origin }) => {
-  const { stamp } = await import(pathToFileURL(join(siteDir, 'stamp', 'index.js')).href);
-  const answer: Answer = await stamp({ site: siteDir, file: configuration, origin });
+  const { stamp } = await import(pathToFileURL(join(SITE_DIR, 'stamp', 'index.js')).href);
+  const answer: Answer = await stamp({ site: SITE_DIR, file: configuration, origin });
   return answer.documents.flatMap(({ html, addresses }) =>
     Object.entries(addresses).flatMap(([path, langs]) => langs.map((lang) => ({ path, lang, html }))),
   );
@@ -58,7 +58,7 @@ const log = (line: string): void => {
 export async function startSandbox(stamped = true, options: SandboxOptions = {}): Promise<Sandbox> {
   const started = await createSandbox({
     port: 0,
-    siteDir,
+    siteDir: SITE_DIR,
     log,
     ...(stamped ? { documents } : {}),
     ...options,

@@ -27,6 +27,7 @@ export {
   streamErrorOf,
 } from './stream-error.ts';
 export { makeStreamListeners, type StreamListeners } from './stream-listeners.ts';
+export { type StreamSettings, type StreamSettingsSource, streamSettingsOf } from './stream-settings.ts';
 export { isStable, STREAM_STATUSES, type StreamStatus } from './stream-status.ts';
 export {
   type StreamSubscription,

@@ -22,7 +22,8 @@ export const addStaticHandles = (app: Hono<ServerEnv>, personasText: string): vo
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
     app.get(path, (c) => c.body(text, 200, headers));
   };
-  add('/style.css', 'text/css', style + homeStyle);
+  // In a layer, so that it gives way to the styles of the page of prices, which has components of its own.
+  add('/style.css', 'text/css', `@layer sandbox {\n${style}${homeStyle}}\n`);
   for (const [name, script] of Object.entries(scripts)) add(`/${name}.js`, 'text/javascript', script);
   add('/personas.yaml', 'text/yaml', personasText);
   app.get('/openapi.json', (c) => c.json(makeOpenApi()));

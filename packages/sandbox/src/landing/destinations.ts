@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
+import { isBrand } from '../brands/brands.ts';
 import type { PlatformType } from '../brands/configuration.ts';
 import { standIns } from '../brands/stand-ins.ts';
 import { refuse } from '../http/answer.ts';
@@ -21,6 +22,13 @@ const titles: Readonly<Record<PlatformType, string>> = {
   settings: 'Settings',
 };
 
+/** What the places that a login leads to depend on. */
+export interface DestinationParts {
+  readonly configurations: Configurations;
+  /** Whether there is a page of prices, which the web trader shows. */
+  readonly hasTrader: () => boolean;
+}
+
 const queryOf = (c: Context): URLSearchParams => new URL(c.req.url).searchParams;
 
 /** Adds the account data of the session, as the platform itself would load it. */
@@ -32,12 +40,19 @@ const withAccount = ({ sessions, people }: World, landing: Landing): Landing => 
   return { ...landing, account };
 };
 
+/** Adds what the page of prices needs to connect. */
+const withStreaming = ({ configurations, name }: LandingPlace, landing: Landing): Landing => {
+  const { skinId } = landing.values;
+  const { streaming } = isBrand(skinId) ? configurations(skinId, name) : {};
+  return streaming === undefined ? landing : { ...landing, streaming };
+};
+
 /** Adds the places that a login leads to: the platforms, the SSO address, My account and the partners' callbacks. */
 export const addDestinations = (
   app: Hono<ServerEnv>,
   world: World,
   ports: Ports,
-  configurations: Configurations,
+  { configurations, hasTrader }: DestinationParts,
 ): void => {
   const placeFor = (c: Context): LandingPlace => ({
     world,
@@ -54,9 +69,12 @@ export const addDestinations = (
     .get(`${standIns.platform}/:platform`, (c) => {
       const platform = c.req.param('platform');
       if (!isPlatformType(platform)) return refuse(c, 'not-found');
-      const landing = withAccount(world, checkPlatform(placeFor(c), platform, queryOf(c)));
+      const place = placeFor(c);
+      const checked = withAccount(world, checkPlatform(place, platform, queryOf(c)));
+      const trades = platform === 'webtrader' && checked.accepted && hasTrader();
+      const landing = trades ? withStreaming(place, checked) : checked;
       const back = landing.accepted ? landing.values.AuthenticationUri : undefined;
-      return c.html(landingPage(titles[platform], landing, { back }), statusOf(landing));
+      return c.html(landingPage(titles[platform], landing, { back, trades }), statusOf(landing));
     })
     .post(standIns.sso, async (c) => {
       const place = placeFor(c);

@@ -55,22 +55,29 @@ export interface LandingExtras {
   readonly back?: string | undefined;
   /** The address of a script. */
   readonly script?: string | undefined;
+  /** Whether the page has live prices, from the files of the built site. */
+  readonly trades?: boolean;
 }
 
 /**
  * A landing page. Secrets are masked in what people see; programs find everything as JSON in
  * `<script type="application/json" id="landing">`.
  */
-export const landingPage = (title: string, landing: Landing, { back, script }: LandingExtras): Markup =>
+export const landingPage = (
+  title: string,
+  landing: Landing,
+  { back, script, trades = false }: LandingExtras,
+): Markup =>
   page(
     title,
     html`<h1>${title}</h1>
       ${verdict(landing)}
+      ${trades ? html`<div id="trader"></div>` : ''}
       ${accountPart(landing)}
       <h2>What arrived</h2>
       ${valueList(Object.entries(landing.values), shown)}
       ${back === undefined ? '' : html`<p><a href="${back}">Back to the login</a></p>`}
       <p><a href="/">Back to the sandbox</a></p>
       <script type="application/json" id="landing">${raw(dataBlock(landing))}</script>`,
-    { script },
+    trades ? { script: '/trader/trader.js', style: '/trader/trader.css' } : { script },
   );

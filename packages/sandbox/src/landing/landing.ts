@@ -7,6 +7,8 @@ export interface Landing {
   readonly problems: readonly string[];
   /** The account data of the session, on a platform that accepts it. */
   readonly account?: object;
+  /** The settings of the brand's stream, on a web trader that accepts the session. */
+  readonly streaming?: object;
 }
 
 /** Makes the result of a check. It is accepted when there are no problems. */

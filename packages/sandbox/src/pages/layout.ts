@@ -11,9 +11,11 @@ export const stylePath = '/_gatehouse/style.css';
 export interface PageExtras {
   /** The address of a script. */
   readonly script?: string | undefined;
+  /** The address of a further style sheet. */
+  readonly style?: string | undefined;
 }
 
-export const page = (title: string, content: Markup, { script }: PageExtras = {}): Markup =>
+export const page = (title: string, content: Markup, { script, style }: PageExtras = {}): Markup =>
   html`<!doctype html>
 <html lang="en">
   <head>
@@ -23,6 +25,7 @@ export const page = (title: string, content: Markup, { script }: PageExtras = {}
     <title>${title} - Gatehouse sandbox</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${stylePath}" />
+    ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
     ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
   </head>
   <body>

@@ -21,7 +21,8 @@ import { addProvider, providerManners } from '../neighbours/provider.ts';
 import { addStream } from '../stream/over-http.ts';
 import { streamPath } from '../stream/over-web-socket.ts';
 import type { World } from '../world/world.ts';
-import type { PortContext } from './site-context.ts';
+import type { PortContext, SiteContext } from './site-context.ts';
+import { addTraderFiles, hasTrader } from './trader-files.ts';
 
 const bodyBytes = 65_536;
 
@@ -33,6 +34,10 @@ const brandByOrigin =
     return brandIds.find((brand) => ports.brands[brand] === port);
   };
 
+/** The addresses of the stream, for a policy: `'self'` does not include web sockets in every browser. */
+const streamSources = (ports: Ports): readonly string[] =>
+  (['localhost', '127.0.0.1'] as const).map((name) => originOf(name, ports.home).replace(/^http/, 'ws'));
+
 /** The headers of every answer of the home port. */
 export const headersAt =
   (world: World, ports: Ports) =>
@@ -43,7 +48,9 @@ export const headersAt =
     // A policy cannot contain an IPv6 address.
     const framedBy = isFramed ? ownOrigins(ports).filter((origin) => !origin.includes('[')) : [];
     const refusesFrames = isProvider && !isFramed ? { 'x-frame-options': 'DENY' } : {};
-    return { ...homeHeaders(framedBy), 'cache-control': 'no-store', ...refusesFrames };
+    const isTrader = address.split('?')[0] === `${standIns.platform}/webtrader`;
+    const streamsTo = isTrader ? streamSources(ports) : [];
+    return { ...homeHeaders(framedBy, streamsTo), 'cache-control': 'no-store', ...refusesFrames };
   };
 
 const brandPath = /^\/(?:api|api-ppe|configs|assets|csp-report)\b/;
@@ -62,7 +69,7 @@ const isRecorded = (path: string): boolean =>
 
 /** The home port: the home page, the handles for programs, the platform's own host, and the other sites of a login. */
 export const makeHomePort = (
-  { world, ports, configurations, stream, allowed }: PortContext,
+  { world, ports, configurations, stream, allowed, siteDir }: PortContext & Pick<SiteContext, 'siteDir'>,
   personasText: string,
 ): Hono<ServerEnv> => {
   const app = new Hono<ServerEnv>();
@@ -86,7 +93,8 @@ export const makeHomePort = (
   app.route('/_gatehouse', makeHandles(world, stream, personasText, calledOrigin(ports)));
   addHostApi(app, { world, ports, brandOf }, allowed);
   addStream(app, stream, allowed);
-  addDestinations(app, world, ports, configurations);
+  addDestinations(app, world, ports, { configurations, hasTrader: () => hasTrader(siteDir) });
+  addTraderFiles(app, siteDir);
   addProvider(app, world);
   addPartner(app, world, ports);
   addInbox(app, world);

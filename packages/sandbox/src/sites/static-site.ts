@@ -1,29 +1,17 @@
 import type { Context } from 'hono';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { refuse } from '../http/answer.ts';
-import { matchesTag } from '../http/matches-tag.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { chooseDocument } from './choose-document.ts';
-import { cachePolicyOf, mimeTypeOf, namesAsset } from './file-types.ts';
+import { mimeTypeOf, namesAsset } from './file-types.ts';
+import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 import type { SiteAddress } from './site-address.ts';
 import { type SiteContext, siteFor } from './site-context.ts';
-import { readStaticFile, type StaticFile } from './static-file.ts';
+import { readStaticFile } from './static-file.ts';
 import { unbuiltPage } from './unbuilt-page.ts';
 
 const asksForPage = (c: Context): boolean => /text\/html|\*\/\*/i.test(c.req.header('accept') ?? '*/*');
-
-const sendFile = (c: Context, path: string, { bytes, tag, encoding }: StaticFile): Response => {
-  const headers = { 'cache-control': cachePolicyOf(path), etag: tag, vary: 'Accept-Encoding' };
-  if (matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
-  return c.body(bytes, 200, {
-    ...headers,
-    'content-type': mimeTypeOf(path),
-    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-    // Given, because an answer to HEAD has no bytes to count.
-    'content-length': String(bytes.length),
-  });
-};
 
 /** The page of a navigation: the document that is prepared for it, or `index.html`. */
 const pageFor = async (

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { STYLE_SHEETS } from '../testing/style-sheets.ts';
 
 describe('the style sheets', () => {
-  it('are all part of one of the two that the site loads: with the page, or with its later screens', () => {
-    const isLoaded = ({ file }: { readonly file: string }) => /^styles\/(?:site|later)\.css$/.test(file);
+  it('are all part of one that is loaded: with the login, with its later screens, or by the page of prices', () => {
+    const isLoaded = ({ file }: { readonly file: string }) =>
+      /^styles\/(?:site|later|trader)\.css$/.test(file);
     const loaded = STYLE_SHEETS.filter(isLoaded);
-    expect(loaded).toHaveLength(2);
+    expect(loaded).toHaveLength(3);
     const imports = loaded.map(({ css }) => css).join('');
     for (const { file } of STYLE_SHEETS.filter((sheet) => !isLoaded(sheet))) {
-      expect(imports).toContain(file.replace(/^styles\//, './').replace(/^(widgets|screens)\//, '../$1/'));
+      expect(imports).toContain(
+        file.replace(/^styles\//, './').replace(/^(prices|screens|widgets)\//, '../$1/'),
+      );
     }
   });
 

@@ -1,0 +1,50 @@
+import type { StreamSettings } from '@gatehouse-login/core';
+import type { ReactElement } from 'react';
+import type { Figures } from './figures.ts';
+import { fillIn } from './fill-in.ts';
+import type { PriceFeedState } from './price-feed.ts';
+import type { PriceWords } from './words/english.ts';
+
+/** The account of the page. */
+export interface AccountLineProps {
+  readonly settings: StreamSettings;
+  readonly margin: PriceFeedState['margin'];
+  readonly words: PriceWords;
+  readonly figures: Figures;
+}
+
+/** Whose prices these are: the account with its kind and its margin, and the version of the page. */
+export function AccountLine({ settings, margin, words, figures }: AccountLineProps): ReactElement {
+  const { appVersion, getClientAccountId, isDemoAccount, isDmaAccount } = settings;
+  const id = getClientAccountId();
+  const currency = margin.CurrencyISO ?? '';
+  const money = [
+    ['account.equity', margin.NetEquity],
+    ['account.funds', margin.TradeableFunds],
+    ['account.margin', margin.Margin],
+  ] as const;
+  return (
+    <footer className="account-line">
+      <p className="account-line__facts">
+        {id !== null && <span>{fillIn(words['account.id'], { id })}</span>}
+        {isDemoAccount && <span className="badge">{words['account.demo']}</span>}
+        {isDmaAccount && <span className="badge">{words['account.dma']}</span>}
+        <span className="account-line__version">
+          {fillIn(words['account.version'], { version: appVersion })}
+        </span>
+      </p>
+      {margin.NetEquity !== undefined && (
+        <dl className="account-line__money">
+          {money.map(([word, value]) => (
+            <div className="figure figure--small" key={word}>
+              <dt>{words[word]}</dt>
+              <dd>
+                <bdi dir="ltr">{`${figures.number(value, 2)} ${currency}`}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </footer>
+  );
+}

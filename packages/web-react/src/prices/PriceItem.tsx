@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Sparkline } from '../widgets/sparkline/Sparkline.tsx';
+import type { Figures } from './figures.ts';
+import { fillIn } from './fill-in.ts';
+import type { PriceRow } from './price-row.ts';
+import type { PriceWords } from './words/english.ts';
+
+/** A watched market. */
+export interface PriceItemProps {
+  readonly row: PriceRow;
+  readonly words: PriceWords;
+  readonly figures: Figures;
+  readonly onRemove: (id: number) => void;
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly kind: 'large' | 'small';
+  readonly children: ReactNode;
+}
+
+function Figure({ name, kind, children }: FigureProps): ReactElement {
+  return (
+    <div className={`figure figure--${kind}`}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi dir="ltr">{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+const ARROWS = { up: '▲', down: '▼' } as const;
+
+/** A market with its prices and a small chart of the last ones. */
+export function PriceItem({ row, words, figures, onRemove }: PriceItemProps): ReactElement {
+  const { market, values, decimals, moved, trail, isRefused } = row;
+  const state = values.StatusSummary;
+  const news = isRefused ? words['price.refused'] : words['price.waiting'];
+  const isHere = trail.length > 0 && !isRefused;
+  return (
+    <li className="price">
+      <div className="price__market">
+        <h3 className="price__name">
+          <bdi>{market.name}</bdi>
+        </h3>
+        <p className="price__state">
+          {isHere ? state !== undefined && state !== null && words[`state.${state}`] : news}
+        </p>
+      </div>
+      <Sparkline trail={trail} />
+      <dl className="price__figures">
+        <Figure name={words['price.bid']} kind="large">
+          {figures.number(values.Bid, decimals)}
+          {moved !== null && (
+            <span
+              className={`price__arrow price__arrow--${moved}`}
+              role="img"
+              aria-label={words[`price.${moved}`]}
+            >
+              {ARROWS[moved]}
+            </span>
+          )}
+        </Figure>
+        <Figure name={words['price.offer']} kind="large">
+          {figures.number(values.Offer, decimals)}
+        </Figure>
+        <Figure name={words['price.change']} kind="small">
+          {figures.signed(values.Change, decimals)}
+        </Figure>
+        <Figure name={words['price.range']} kind="small">
+          {`${figures.number(values.Low, decimals)} – ${figures.number(values.High, decimals)}`}
+        </Figure>
+      </dl>
+      <button
+        className="price__remove"
+        type="button"
+        aria-label={fillIn(words['price.remove'], { market: market.name })}
+        onClick={() => onRemove(market.id)}
+      >
+        <svg
+          className="icon"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          aria-hidden="true"
+        >
+          <path d="m5 5 10 10M15 5 5 15" strokeLinecap="round" />
+        </svg>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { makeHttpMarketSearch, systemClock } from '@gatehouse-login/adapters-http';
+import { allowTimerWorker, cancellationOf, makeMarketStream } from '@gatehouse-login/adapters-streaming';
+import { type Market, NEVER_CANCELLED, streamSettingsOf, VERSION } from '@gatehouse-login/core';
+import { createRoot } from 'react-dom/client';
+import { makeBrowserTransport } from '../composition/browser-transport.ts';
+import { PricesPage } from '../prices/PricesPage.tsx';
+import { makePriceFeed } from '../prices/price-feed.ts';
+import { loadPriceWords } from '../prices/words/load-words.ts';
+import type { Landed } from './read-landing.ts';
+
+/** The platform's calls, on the origin that the web trader comes from. */
+const API_BASE = `${window.location.origin}/TradingAPI`;
+
+/** How many markets are watched before the visitor chooses any. */
+const FIRST_MARKETS = 3;
+
+/** Renders the page of prices into an element, and connects. */
+export async function startTrader(element: HTMLElement, landed: Landed): Promise<void> {
+  const { session, language, account, brand, theme, streaming, signInAt } = landed;
+  const { dataset } = document.documentElement;
+  dataset.brand = brand;
+  dataset.theme = theme;
+  allowTimerWorker();
+  const settings = streamSettingsOf({ appVersion: VERSION, account, streaming });
+  const { requestTimeout } = settings;
+  const stream = makeMarketStream({ ...streaming, requestTimeout });
+  const search = makeHttpMarketSearch(makeBrowserTransport(API_BASE));
+  const feed = makePriceFeed({ stream, session, settings, clock: systemClock });
+  const find = (text: string, signal: AbortSignal): Promise<readonly Market[] | null> =>
+    search.find(session, text, cancellationOf(signal)).unwrapOr(null);
+  feed.open();
+  const [words, markets] = await Promise.all([
+    loadPriceWords(language),
+    search.find(session, '', NEVER_CANCELLED).unwrapOr([]),
+  ]);
+  for (const market of markets.slice(0, FIRST_MARKETS).reverse()) feed.watch(market);
+  createRoot(element).render(
+    <PricesPage
+      feed={feed}
+      find={find}
+      settings={settings}
+      language={language}
+      words={words}
+      signInAt={signInAt === '' ? undefined : signInAt}
+    />,
+  );
+}

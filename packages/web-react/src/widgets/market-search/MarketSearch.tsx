@@ -1,0 +1,132 @@
+import type { Market } from '@gatehouse-login/core';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+} from 'react';
+import { CheckIcon } from '../icons/icons.tsx';
+import { useOutside } from '../language-menu/use-outside.ts';
+import { useAnnouncement } from '../live-region/LiveRegion.tsx';
+import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
+import { IDLE, type SearchWords, searchAfter, searchNews, searchStep } from './market-search.behaviour.ts';
+
+/** A search for a market. */
+export interface MarketSearchProps {
+  readonly words: SearchWords;
+  /** Finds the markets whose names contain a text; null if the search failed. The signal aborts it. */
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly Market[] | null>;
+  /** The ids of the markets that were chosen already. */
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (market: Market) => void;
+}
+
+/** How long nothing is typed before a text is searched for, in milliseconds. */
+const TYPING_PAUSE = 150;
+
+/** An editable combobox over the platform's markets (WAI-ARIA APG). The focus stays in the field. */
+export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProps): ReactElement {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [search, dispatch] = useReducer(searchAfter, IDLE);
+  const { text, number, open, active, at, found } = search;
+  const isListed = open && found.length > 0;
+  const close = useCallback(() => dispatch({ type: 'closed' }), []);
+  const news = searchNews(search, words);
+  useOutside(box, open, close);
+  useAnnouncement(at === 'searching' ? undefined : news);
+
+  useEffect(() => {
+    if (at !== 'searching') return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const answer = await find(text, stop.signal);
+      if (stop.signal.aborted) return;
+      dispatch(answer === null ? { type: 'failed', number } : { type: 'answered', number, found: answer });
+    };
+    const timer = setTimeout(() => void ask(), text === '' ? 0 : TYPING_PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [at, text, number, find]);
+  useEffect(() => {
+    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const choose = (market: Market): void => {
+    dispatch({ type: 'chosen' });
+    field.current?.focus();
+    onChoose(market);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = searchStep(search, event.key, event.altKey);
+    if (step.kind === 'ignore') return;
+    event.preventDefault();
+    if (step.kind === 'choose') choose(step.market);
+    else dispatch(step.event);
+  };
+
+  return (
+    <div className="field market-search" ref={box}>
+      <label className="field__label" htmlFor={id}>
+        {words.label}
+      </label>
+      <div className="field__box">
+        <input
+          className="field__input"
+          ref={field}
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={isListed ? `${id}-list` : undefined}
+          aria-activedescendant={isListed && active !== null ? `${id}-${active}` : undefined}
+          aria-describedby={`${id}-help`}
+          value={text}
+          onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+          onClick={() => dispatch({ type: 'opened' })}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        {isListed && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the field
+          <div className="market-search__panel" onMouseDown={(event) => event.preventDefault()}>
+            <ScrollArea kind="dropdown" label={words.label}>
+              <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={words.label}>
+                {found.map((market, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+                  <div
+                    className="market-search__option"
+                    key={market.id}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    tabIndex={-1}
+                    onClick={() => choose(market)}
+                  >
+                    <bdi>{market.name}</bdi>
+                    {chosen.has(market.id) && <CheckIcon />}
+                  </div>
+                ))}
+              </div>
+            </ScrollArea>
+          </div>
+        )}
+      </div>
+      <p className="field__help" id={`${id}-help`} data-failed={at === 'failed' && open ? '' : undefined}>
+        {news ?? words.help}
+      </p>
+    </div>
+  );
+}

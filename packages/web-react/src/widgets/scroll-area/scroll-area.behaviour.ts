@@ -1,0 +1,89 @@
+/** What is known of a scrolling box, in pixels. */
+export interface Scrolled {
+  /** The height of its content. */
+  readonly content: number;
+  /** The height of what is visible of it. */
+  readonly view: number;
+  /** How far it is scrolled. */
+  readonly top: number;
+}
+
+/** The part of the track that stands for what is visible, in pixels from the track's start. */
+export interface Thumb {
+  readonly size: number;
+  readonly start: number;
+}
+
+/** How often a bar follows what happens, in milliseconds (spec 9). */
+export const SCROLL_THROTTLE = 20;
+
+/** A thumb is never smaller than this, so that it can be taken hold of. */
+const LEAST_THUMB = 24;
+
+/** Returns the thumb, or null where no bar is shown: the content is at most 1 px higher than the view (spec 9). */
+export function thumbOf({ content, view, top }: Scrolled): Thumb | null {
+  const rest = content - view;
+  if (rest <= 1) return null;
+  const size = Math.min(view, Math.max(LEAST_THUMB, (view * view) / content));
+  const share = Math.min(1, Math.max(0, top / rest));
+  return { size, start: share * (view - size) };
+}
+
+/** Returns how far the content is scrolled when its thumb was dragged by so many pixels from where it was. */
+export function topAfterDrag(before: Scrolled, by: number): number {
+  const thumb = thumbOf(before);
+  const room = thumb === null ? 0 : before.view - thumb.size;
+  const rest = before.content - before.view;
+  if (room <= 0) return before.top;
+  return Math.min(rest, Math.max(0, before.top + (by * rest) / room));
+}
+
+/** Returns how far the content is scrolled after a press on the track: a page towards it. */
+export function topAfterPress(before: Scrolled, at: number): number {
+  const thumb = thumbOf(before);
+  if (thumb === null || (at >= thumb.start && at <= thumb.start + thumb.size)) return before.top;
+  return before.top + (at < thumb.start ? -before.view : before.view);
+}
+
+/** Timers as a browser has them. */
+export interface Timers<Timer> {
+  readonly start: (run: () => void, milliseconds: number) => Timer;
+  readonly stop: (timer: Timer) => void;
+}
+
+/** A function that runs at most once in a while. */
+export interface Throttled {
+  readonly call: () => void;
+  readonly stop: () => void;
+}
+
+/** Runs the function at the first call, then at most once per interval. The last call is never left out. */
+export function throttled<Timer>(run: () => void, milliseconds: number, timers: Timers<Timer>): Throttled {
+  let resting: { readonly timer: Timer } | null = null;
+  let isMissed = false;
+  const rest = (): void => {
+    resting = { timer: timers.start(wake, milliseconds) };
+  };
+  const wake = (): void => {
+    resting = null;
+    if (!isMissed) return;
+    isMissed = false;
+    rest();
+    run();
+  };
+  return {
+    call() {
+      if (resting !== null) {
+        isMissed = true;
+        return;
+      }
+      rest();
+      run();
+    },
+    stop() {
+      if (resting !== null) timers.stop(resting.timer);
+      resting = null;
+      isMissed = false;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { sparklineOf } from './sparkline.behaviour.ts';
+
+const WIDTH = 120;
+const HEIGHT = 32;
+
+/** The values of a small chart, the oldest first. */
+export interface SparklineProps {
+  readonly trail: readonly number[];
+}
+
+/** A small chart beside the figure that it is about: for the eye alone. Time runs from left to right in every language. */
+export function Sparkline({ trail }: SparklineProps): ReactElement {
+  const drawn = sparklineOf(trail, WIDTH, HEIGHT);
+  return (
+    <svg
+      className="sparkline"
+      viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {drawn && (
+        <>
+          <path className="sparkline__area" d={drawn.area} />
+          <path className="sparkline__line" d={drawn.line} />
+        </>
+      )}
+    </svg>
+  );
+}
