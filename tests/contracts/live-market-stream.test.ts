@@ -2,7 +2,8 @@ import type { MarketStream } from '@gatehouse-login/core';
 import { marketStreamClaims } from '@gatehouse-login/core/testing';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { arrangeLive, makeStreamSandbox } from './live-stream.ts';
+import { arrangeStream } from './arrange-stream.ts';
+import { controlOf, makeStreamSandbox } from './live-stream.ts';
 
 let sandbox: Sandbox;
 const opened: MarketStream[] = [];
@@ -18,9 +19,11 @@ afterAll(() => sandbox.dispose());
 const transports = ['WS-STREAMING', 'HTTP-STREAMING', 'WS-POLLING', 'HTTP-POLLING'] as const;
 
 describe('market stream: the vendor’s client in Node, with the sandbox [7.19]', () => {
-  it.each(marketStreamClaims)('$claim', ({ check }) => check(arrangeLive(sandbox, {}, opened)));
+  it.each(marketStreamClaims)('$claim', ({ check }) => check(arrangeStream(controlOf(sandbox), {}, opened)));
 });
 
 describe.each(transports)('market stream: over %s alone [4.35]', (transport) => {
-  it.each(marketStreamClaims)('$claim', ({ check }) => check(arrangeLive(sandbox, { transport }, opened)));
+  it.each(marketStreamClaims)('$claim', ({ check }) =>
+    check(arrangeStream(controlOf(sandbox), { transport }, opened)),
+  );
 });

@@ -1,7 +1,5 @@
-import { makeScriptedStream, type StreamScript } from '@gatehouse-login/adapters-streaming';
 import { streamErrorOf } from '@gatehouse-login/core';
 import {
-  fakeClock,
   fakeMarketStream,
   marketStreamClaims,
   STREAM_UPDATES,
@@ -9,9 +7,9 @@ import {
 } from '@gatehouse-login/core/testing';
 import { err, ok } from 'neverthrow';
 import { describe, it } from 'vitest';
+import { arrangeScript, SESSION } from './arrange-script.ts';
 
-const session = { username: 'DM123456', session: '5f1c3a52' };
-const [FIRST, SECOND] = STREAM_UPDATES as [(typeof STREAM_UPDATES)[0], (typeof STREAM_UPDATES)[0]];
+const [, SECOND] = STREAM_UPDATES as [(typeof STREAM_UPDATES)[0], (typeof STREAM_UPDATES)[0]];
 
 describe('market stream: fake', () => {
   it.each(marketStreamClaims)('$claim', ({ check }) =>
@@ -34,7 +32,7 @@ describe('market stream: fake', () => {
       };
       return {
         stream,
-        session,
+        session: SESSION,
         happen: async () => events[scenario]?.(),
         update: async () => stream.emitUpdate(updates.shift() ?? SECOND),
       };
@@ -42,38 +40,6 @@ describe('market stream: fake', () => {
   );
 });
 
-const opening = [
-  { at: 0, status: 'CONNECTING' },
-  { at: 0, status: 'CONNECTED:WS-STREAMING' },
-] as const;
-
-const scripts: Record<StreamScenario, StreamScript> = {
-  calm: [...opening, { at: 100, update: FIRST }, { at: 200, update: SECOND }],
-  refused: [
-    { at: 0, status: 'CONNECTING' },
-    { at: 0, refusal: 2 },
-  ],
-  expired: [
-    { at: 0, status: 'CONNECTING' },
-    { at: 0, refusal: 1 },
-  ],
-  dropped: [
-    ...opening,
-    { at: 100, update: FIRST },
-    { at: 200, status: 'DISCONNECTED:TRYING-RECOVERY' },
-    { at: 200, status: 'CONNECTED:WS-STREAMING' },
-    { at: 300, update: SECOND },
-  ],
-  ended: [...opening, { at: 100, refusal: 35 }],
-  'subscription-refused': [...opening, { at: 100, refused: { adapter: 'PRICES', code: 17 } }],
-};
-
 describe('market stream: scripted', () => {
-  it.each(marketStreamClaims)('$claim', ({ check }) =>
-    check(async (scenario) => {
-      const clock = fakeClock();
-      const step = () => clock.advance(100);
-      return { stream: makeScriptedStream(scripts[scenario], clock), session, happen: step, update: step };
-    }),
-  );
+  it.each(marketStreamClaims)('$claim', ({ check }) => check(arrangeScript));
 });

@@ -4,7 +4,8 @@ import { makeMarketStream } from '@gatehouse-login/adapters-streaming';
 import { isStable, type StreamSubscription } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ITEM, makeStreamSandbox, openSession, publish, QUICK, until } from './live-stream.ts';
+import { QUICK, until } from './arrange-stream.ts';
+import { ITEM, makeStreamSandbox, openSession, publish } from './live-stream.ts';
 
 const isFull = process.env.GATEHOUSE_FULL === '1';
 const drops = isFull ? 100 : 10;

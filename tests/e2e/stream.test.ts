@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { MarketStream, StreamStatus } from '@gatehouse-login/core';
 import { createSandbox } from '@gatehouse-login/sandbox';
 import { expect, test } from 'playwright/test';
 import { bundle } from './support/bundle.ts';
+import { servePage } from './support/serve-page.ts';
 
 const program = bundle(`
   import { allowTimerWorker, makeMarketStream, watch } from '@gatehouse-login/adapters-streaming';
@@ -27,28 +26,6 @@ const program = bundle(`
   };
 `);
 
-/** Serves the program from this machine: Chromium keeps pages from elsewhere off local servers. */
-async function serve(push: () => string): Promise<{ readonly address: string; close(): void }> {
-  const server = createServer(async ({ url }, answer) => {
-    if (url === '/program.js') {
-      answer.setHeader('content-type', 'text/javascript').end(await program);
-      return;
-    }
-    const policy = `default-src 'none'; script-src 'self'; connect-src ${push()}; worker-src blob:; require-trusted-types-for 'script'; trusted-types default`;
-    answer.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy);
-    answer.end('<!doctype html><title>Prices</title><script type="module" src="/program.js"></script>');
-  });
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://localhost:${port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
 interface Heard {
   readonly statuses: readonly StreamStatus[];
   readonly ends: readonly string[];
@@ -68,7 +45,7 @@ test.describe('market stream in Chromium, under a strict policy', () => {
     test(`connects over ${transport ?? 'what it chooses'}, survives a lost connection, and ends with the session [7.19]`, async ({
       page,
     }) => {
-      const prices = await serve(() => `${sandbox.home} ${sandbox.home.replace('http', 'ws')}`);
+      const prices = await servePage(program, () => `${sandbox.home} ${sandbox.home.replace('http', 'ws')}`);
       const stream = { tick: 0, keepAlive: 400 };
       const started = await createSandbox({ port: 0, stream, allowedOrigins: [prices.address] });
       const sandbox = started._unsafeUnwrap();

@@ -10,7 +10,8 @@ import {
 import type { Sandbox, StreamFault } from '@gatehouse-login/sandbox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ITEM, makeStreamSandbox, openSession, publish, until } from '../contracts/live-stream.ts';
+import { until } from '../contracts/arrange-stream.ts';
+import { ITEM, makeStreamSandbox, openSession, publish } from '../contracts/live-stream.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
