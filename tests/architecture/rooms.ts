@@ -152,8 +152,18 @@ const cliHarness: Record<string, Room> = {
   journal: { rooms: ['report', 'terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // From the states of the flow to what the command does next.
   driver: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
+  // The language of scenarios: files, steps, mistakes.
+  scenario: {
+    rooms: ['driver', 'report', 'terminal'],
+    packages: command,
+    only: { yaml: 'read-yaml.ts' },
+  },
+  // Plays a scenario through a driver.
+  player: { rooms: ['scenario', 'driver', 'report', 'terminal'], packages: command },
   commands: {
     rooms: [
+      'player',
+      'scenario',
       'driver',
       'journal',
       'report',
@@ -164,6 +174,7 @@ const cliHarness: Record<string, Room> = {
       'version.ts',
     ],
     packages: [...command, '@gatehouse-login/sandbox', 'commander', 'tldts'],
+    only: { 'log-update': 'draw-lines.ts' },
   },
   composition: {
     rooms: ['driver', 'io.ts'],
@@ -176,7 +187,7 @@ const cliHarness: Record<string, Room> = {
       'inversify',
     ],
   },
-  testing: { rooms: ['io.ts'], packages: [] },
+  testing: { rooms: ['scenario', 'io.ts'], packages: [] },
   'built-site.ts': { rooms: [], packages: ['node:*'] },
   'import-file.ts': { rooms: [], packages: ['node:*'] },
   'io.ts': { rooms: [], packages: ['node:*'] },
@@ -194,7 +205,7 @@ const cliHarness: Record<string, Room> = {
   'main.ts': { rooms: ['run.ts', 'composition', 'version.ts'], packages: [] },
   'playwright.ts': { rooms: ['create-harness.ts', 'harness'], packages: [] },
   'index.ts': {
-    rooms: ['create-harness.ts', 'driver', 'harness', 'run.ts', 'report', 'terminal', 'io.ts'],
+    rooms: ['create-harness.ts', 'driver', 'harness', 'run.ts', 'report', 'scenario', 'terminal', 'io.ts'],
     packages: [],
   },
 };

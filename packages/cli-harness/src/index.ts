@@ -39,4 +39,5 @@ export {
   type StepResult,
 } from './report/run-report.schema.ts';
 export { run } from './run.ts';
+export { scenarioJsonSchema } from './scenario/json-schema.ts';
 export type { Secret } from './terminal/secret.ts';

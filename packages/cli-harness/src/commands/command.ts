@@ -43,6 +43,8 @@ export interface OperandSpec {
   readonly name: string;
   readonly about: string;
   readonly choices?: readonly string[];
+  /** Whether there may be several. */
+  readonly several?: true;
 }
 
 /** A command, as data. */
@@ -60,7 +62,12 @@ export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   readonly refused?: Readonly<Record<string, string>>;
   /** The text of the help after the flags. */
   readonly epilogue: string;
-  readonly run: (given: Given<Specs>, context: Context, operand: string) => Promise<ExitCode>;
+  readonly run: (
+    given: Given<Specs>,
+    context: Context,
+    operand: string,
+    operands: readonly string[],
+  ) => Promise<ExitCode>;
 }
 
 /** Defines a command. The type of `given` follows from its flags. */

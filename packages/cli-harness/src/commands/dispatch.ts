@@ -42,7 +42,7 @@ export async function dispatch(
   const { value } = request;
   return value.kind === 'help'
     ? showHelp(command, context)
-    : command.run(value.given, context, value.operand);
+    : command.run(value.given, context, value.operands[0] ?? '', value.operands);
 }
 
 const HELP: readonly string[] = ['--help', '-h'];

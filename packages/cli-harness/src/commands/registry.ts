@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 /** Every command by its name. Each is loaded on demand. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   login: async () => (await import('./login.ts')).loginCommand,
+  run: async () => (await import('./run.ts')).runCommand,
   stream: async () => (await import('./stream.ts')).streamCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
   'redirect explain': async () => (await import('./redirect.ts')).explainCommand,

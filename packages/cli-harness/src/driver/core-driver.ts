@@ -44,6 +44,9 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
 
   const state = () => tab?.login.runner.getSnapshot() ?? NOTHING;
   const shown = (): Shown => shownOf(state());
+  const note = (at: string, event: string, time: number): void => {
+    transcript.push({ at: Math.max(0, Math.round(time - start)), state: at, event });
+  };
 
   function ending(): Ending | null {
     const broken = tab?.login.defect() ?? null;
@@ -68,7 +71,7 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
       tab = { login, history, submitted: null };
       login.runner.subscribe(({ to, event, at }) => {
         history.follow(to);
-        transcript.push({ at: Math.max(0, Math.round(at - start)), state: to.at, event });
+        note(to.at, event, at);
       });
       options.onLogin(login.runner);
       const { capabilities } = configuration;
@@ -88,8 +91,13 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
       const event = eventOf(action, state(), { history, submitted, makeReference: reference });
       if (event === null) return err({ kind: 'not-offered', at });
       if (event.type === 'submitted') tab.submitted = event;
+      const before = state();
       return login.runner
         .send(event)
+        .andTee(() => {
+          // The flow tells only of changes. For a reader, an event that changes nothing happened, too.
+          if (state() === before) note(before.at, event.type, Date.now());
+        })
         .map(() => undefined)
         .mapErr(() => ({ kind: 'not-offered', at }) as const);
     },

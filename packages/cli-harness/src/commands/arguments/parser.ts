@@ -8,7 +8,11 @@ const NEGATIVE = 'no-';
 export function makeParser(command: Command, { columns }: Pick<Output, 'columns'>): Commander {
   const lastGroup = Object.values(command.options).at(-1)?.group;
   const parser = new Commander(`gatehouse ${command.name}`)
-    .usage(command.operand === undefined ? '[flags]' : `<${command.operand.name}> [flags]`)
+    .usage(
+      command.operand === undefined
+        ? '[flags]'
+        : `<${command.operand.name}${command.operand.several ? '…' : ''}> [flags]`,
+    )
     .description(command.about)
     .addHelpOption(inGroup(new Option('-h, --help', 'show this help'), lastGroup))
     .configureHelp({ helpWidth: Math.min(columns || 100, 110) })

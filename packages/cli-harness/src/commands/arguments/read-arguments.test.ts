@@ -22,7 +22,7 @@ describe('arguments', () => {
   it('yield a text or nothing for flags with a value, and yes or no for the others', () => {
     expect(read('--user', 'me', '--json')._unsafeUnwrap()).toEqual({
       kind: 'run',
-      operand: '',
+      operands: [],
       given: { user: 'me', json: true, 'no-input': false },
     });
     expect(read('--no-input', '--user=me')._unsafeUnwrap()).toMatchObject({

@@ -7,7 +7,7 @@ import { type UsageError, usageError } from './usage-error.ts';
 /** What a command line asks for: the help of a command, or a run of it. */
 export type Request =
   | { readonly kind: 'help' }
-  | { readonly kind: 'run'; readonly given: Given<OptionSpecs>; readonly operand: string };
+  | { readonly kind: 'run'; readonly given: Given<OptionSpecs>; readonly operands: readonly string[] };
 
 const HELP = ['--help', '-h'];
 
@@ -38,7 +38,7 @@ export function readArguments(command: Command, args: readonly string[]): Result
     if (twice !== undefined) return err(usageError(`The flag --${twice} was given more than once.`, next));
     return ok({
       kind: 'run',
-      operand: operands[0] ?? '',
+      operands,
       given: Object.fromEntries(names.map((name) => [name, givenValue(parser, name)])) as Given<OptionSpecs>,
     });
   });
@@ -55,7 +55,9 @@ function wrongOperands(
       : usageError(`gatehouse ${name} takes only flags, and something else was given.`, next);
   }
   if (operands.length === 0) return usageError(`gatehouse ${name} needs ${operand.about}.`, next);
-  return operands.length === 1 ? null : usageError(`gatehouse ${name} takes only ${operand.about}.`, next);
+  return operands.length === 1 || operand.several
+    ? null
+    : usageError(`gatehouse ${name} takes only ${operand.about}.`, next);
 }
 
 function unknownFlag(command: Command, argument: string, next: string): UsageError {

@@ -9,9 +9,13 @@ const LONGEST = 4096;
 
 /**
  * Runs a shell command and returns what it printed on standard output. Whatever else it says is dropped, because the
- * code may be part of it.
+ * value may be part of it.
  */
-export function codeFromCommand(line: string, io: Io): Promise<Result<string, Ending>> {
+export function textFromCommand(
+  line: string,
+  io: Io,
+  what: Sentence = say`The command of --code-command`,
+): Promise<Result<string, Ending>> {
   return new Promise((resolve) => {
     const child = spawn(line, {
       shell: true,
@@ -28,7 +32,7 @@ export function codeFromCommand(line: string, io: Io): Promise<Result<string, En
     };
     const interrupt = (): void => settle(err(INTERRUPTED));
     const timer = setTimeout(
-      () => settle(err(failed(say`The command of --code-command printed no code within a minute.`))),
+      () => settle(err(failed(say`${what} printed nothing within a minute.`))),
       PATIENCE,
     );
     io.signal?.addEventListener('abort', interrupt, { once: true });
@@ -36,9 +40,9 @@ export function codeFromCommand(line: string, io: Io): Promise<Result<string, En
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed = (printed + text).slice(0, LONGEST);
     });
-    child.on('error', () => settle(err(failed(say`The command of --code-command could not be started.`))));
+    child.on('error', () => settle(err(failed(say`${what} could not be started.`))));
     child.on('close', (status) => {
-      const ending = failed(say`The command of --code-command ended with ${String(status)}.`);
+      const ending = failed(say`${what} ended with ${String(status)}.`);
       settle(status === 0 ? ok(printed.trim()) : err(ending));
     });
   });
@@ -48,5 +52,5 @@ const failed = (message: Sentence): Ending =>
   missing(
     'two-factor-required',
     message,
-    say`Try the command by itself: it must print the code and end with 0.`,
+    say`Try the command by itself: it must print the value and end with 0.`,
   );

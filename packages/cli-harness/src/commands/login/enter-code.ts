@@ -28,9 +28,9 @@ export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Pr
     case 'environment':
       return { prepare: ready, take: async () => complete(io.env[source.name] ?? '', variable(source.name)) };
     case 'command': {
-      const { codeFromCommand } = await import('./code-from-command.ts');
+      const { textFromCommand } = await import('./code-from-command.ts');
       const take = async () =>
-        (await codeFromCommand(source.line, io)).andThen((text) =>
+        (await textFromCommand(source.line, io)).andThen((text) =>
           complete(text, 'What the command printed'),
         );
       return { prepare: ready, take };

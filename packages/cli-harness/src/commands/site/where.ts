@@ -111,7 +111,8 @@ function readLang(text: string): Result<string, UsageError> {
   return known ? ok(text) : oneOf('There is no language', languageOf(code) === code ? text : code, LANGUAGES);
 }
 
-function readTimeout(text: string): Result<number, UsageError> {
+/** Reads a number of seconds, in milliseconds. */
+export function readTimeout(text: string): Result<number, UsageError> {
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600) return ok(seconds * 1000);
   return err(

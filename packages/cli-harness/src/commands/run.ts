@@ -1,0 +1,44 @@
+import { defineCommand } from './command.ts';
+import { RUN_OPTIONS } from './run/options.ts';
+
+const NO_SECRETS =
+  'A scenario names where its passwords come from: the environment, a file or a command. See docs/guides/scenarios.md.';
+
+/** `gatehouse run`. */
+export const runCommand = defineCommand({
+  name: 'run',
+  summary: 'play scenarios: files that say what a login should do',
+  about:
+    'Plays scenarios: YAML files that say in product words what a visitor does and what should come of it. A folder stands for every YAML file in it.',
+  options: RUN_OPTIONS,
+  operand: { name: 'FILE', about: 'the paths of scenario files, or of folders with them', several: true },
+  refused: { '--password': NO_SECRETS, '-p': NO_SECRETS, '--code': NO_SECRETS },
+  epilogue: `A scenario:
+  scenarios:
+    - name: signs in with a code
+      steps:
+        - sign in as two-factor
+        - choose sms
+        - enter code
+        - expect destination webtrader
+
+Exit codes:
+   0  every scenario passed
+   1  a scenario failed
+   2  a mistake in a file or a flag, or a site that is set up wrongly
+   3  scenarios failed for no usable answer: unreachable, too slow, busy
+   4  scenarios failed for a code or a password that nobody provided
+   5  stopped by a guard: a host that looks like production, or one more
+      wrong password would lock the account
+   6  a secret was found in what the command wrote
+  70  a defect of Gatehouse
+ 130  interrupted; the report says how far it got
+
+Examples:
+  gatehouse run scenarios/
+  gatehouse run login.yaml --site https://login.test.example --workers 4
+  gatehouse run login.yaml --sandbox --matrix 'brand language=en,de'
+  gatehouse run scenarios/ --tags smoke --shard 1/4 --json
+`,
+  run: async (given, context, _file, files) => (await import('./run/run.ts')).run(files, given, context),
+});

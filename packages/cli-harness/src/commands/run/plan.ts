@@ -1,0 +1,95 @@
+import { BRANDS, LANGUAGES, PLATFORM_TYPES, REGIONS } from '@gatehouse-login/core';
+import { err, ok, Result } from 'neverthrow';
+import { oneOf } from '../arguments/suggestion.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { readSiteAddress, type SiteAddress } from '../site/site-address.ts';
+import { readTimeout } from '../site/where.ts';
+import { type Matrix, type Point, readMatrix } from './matrix.ts';
+import type { RunGiven } from './options.ts';
+import { type Chooses, readGrep, readShard, readTags, type Shard } from './selection.ts';
+
+/** What a command line asks to run. */
+export interface RunPlan {
+  /** What replaces the sites of the files; null if nothing does. */
+  readonly target:
+    | { readonly kind: 'sandbox' }
+    | { readonly kind: 'site'; readonly address: SiteAddress }
+    | null;
+  readonly configFile: string | undefined;
+  readonly defaults: Point;
+  readonly matrix: Matrix;
+  readonly chooses: Chooses;
+  readonly shard: Shard;
+  readonly repeat: number;
+  readonly workers: number;
+  readonly bail: boolean;
+  /** The deadline of each call in milliseconds. */
+  readonly timeout: number | undefined;
+  readonly allowProduction: boolean;
+}
+
+const WORKERS = 4;
+const MOST_WORKERS = 64;
+const MOST_TIMES = 10_000;
+
+/** Makes a plan from the flags. */
+export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
+  Result.combine([
+    readTarget(given),
+    readDefaults(given),
+    given.matrix === undefined ? ok({}) : readMatrix(given.matrix),
+    readGrep(given.grep),
+    readShard(given.shard),
+    readCount('repeat', given.repeat, MOST_TIMES, 1),
+    readCount('workers', given.workers, MOST_WORKERS, WORKERS),
+    given.timeout === undefined ? ok(undefined) : readTimeout(given.timeout),
+  ]).map(([target, defaults, matrix, grep, shard, repeat, workers, timeout]) => {
+    const tagged = readTags(given.tags);
+    return {
+      target,
+      configFile: given.config,
+      defaults,
+      matrix,
+      chooses: (scenario) => tagged(scenario) && grep(scenario),
+      shard,
+      repeat,
+      workers,
+      bail: given.bail,
+      timeout,
+      allowProduction: given['allow-production'],
+    };
+  });
+
+function readTarget({ site, sandbox, config }: RunGiven): Result<RunPlan['target'], UsageError> {
+  if (site !== undefined && sandbox)
+    return err(usageError('A run can go to only one place.', 'Give --site URL or --sandbox.'));
+  if (config !== undefined && site === undefined)
+    return err(usageError('--config replaces the configuration of one site.', 'Add --site URL.'));
+  if (sandbox) return ok({ kind: 'sandbox' });
+  return site === undefined ? ok(null) : readSiteAddress(site).map((address) => ({ kind: 'site', address }));
+}
+
+const readDefaults = ({ brand, region, platform, lang }: RunGiven): Result<Point, UsageError> =>
+  Result.combine([
+    brand === undefined ? ok(null) : oneOf('There is no brand', brand, BRANDS),
+    region === undefined ? ok(null) : oneOf('There is no region', region, REGIONS),
+    platform === undefined ? ok(null) : oneOf('There is no platform', platform, PLATFORM_TYPES),
+    lang === undefined ? ok(null) : oneOf('There is no language', lang, LANGUAGES),
+  ]).map(([brandName, regionName, platformName, language]) => ({
+    brand: brandName,
+    region: regionName,
+    platform: platformName,
+    language,
+  }));
+
+function readCount(
+  flag: string,
+  text: string | undefined,
+  most: number,
+  otherwise: number,
+): Result<number, UsageError> {
+  if (text === undefined) return ok(otherwise);
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (count >= 1 && count <= most) return ok(count);
+  return err(usageError(`The value of --${flag} is not a count.`, `Give a whole number from 1 to ${most}.`));
+}

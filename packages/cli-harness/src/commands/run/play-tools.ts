@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cancellation, Configuration, PlatformType, Visit } from '@gatehouse-login/core';
+import type { Sandbox } from '@gatehouse-login/sandbox';
+import type { LoginDriver } from '../../driver/login-driver.ts';
+import type { Site } from '../../driver/site.ts';
+import type { PlayTools, Visitor } from '../../player/tools.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { makeSecret } from '../../terminal/secret.ts';
+import type { Context } from '../command.ts';
+import type { Admissions } from '../login/admission.ts';
+import type { CodeSource } from '../login/code-source.ts';
+import { makeUpPassword } from '../login/made-up-password.ts';
+import { streamPrices } from './stream-prices.ts';
+import type { makeSecretTaker } from './take-source.ts';
+import { visitorOf } from './visitors.ts';
+
+/** What the tools of a scenario are made of. */
+export interface PlayParts {
+  readonly context: Context;
+  readonly scenario: Scenario;
+  readonly driver: LoginDriver;
+  readonly site: Site;
+  readonly configuration: Configuration;
+  readonly visit: Visit;
+  readonly platform: PlatformType | null;
+  /** The sandbox of the worker; null at any other site. */
+  readonly sandbox: Sandbox | null;
+  readonly takeSecret: ReturnType<typeof makeSecretTaker>;
+  readonly admissions: Admissions;
+  readonly authorities: string | undefined;
+  readonly cancellation: Cancellation;
+}
+
+/** Makes the tools that a scenario is played with. They are those of `gatehouse login`. */
+export function makePlayTools(parts: PlayParts): PlayTools {
+  const { context, scenario, driver, site, configuration, visit, sandbox, admissions, cancellation } = parts;
+  const { io, secrets } = context;
+  const { vault } = secrets;
+  return {
+    driver,
+    configuration,
+    visit,
+    platform: parts.platform,
+    visitorOf: (who) => visitorOf(who, scenario, sandbox),
+    takeSecret: async (value) =>
+      (await parts.takeSecret(value)).map((secret) => {
+        vault.add(secret.reveal(), 'password');
+        return secret;
+      }),
+    makeUpPassword: () => {
+      const password = makeUpPassword();
+      vault.add(password, 'new password');
+      return makeSecret(password);
+    },
+    async admit(username) {
+      await admissions.settle();
+      return admissions.admit(username, configuration);
+    },
+    async chooseContact(contacts, contact) {
+      const { chooseContact } = await import('../login/contact-choice.ts');
+      return chooseContact(contacts, { contact, mayAsk: false, anyWillDo: false }, io);
+    },
+    codesOf: async (visitor) => {
+      const { makeCodeProvider } = await import('../login/enter-code.ts');
+      const readInbox = inboxOf(visitor, sandbox);
+      const tools = { io, mayAsk: false, fetch: site.fetch, readInbox };
+      const provider = await makeCodeProvider(sourceOf(visitor), tools);
+      return {
+        prepare: provider.prepare,
+        take: async (contact) =>
+          (await provider.take(contact)).map((code) => {
+            vault.add(code.reveal(), 'code');
+            return code;
+          }),
+      };
+    },
+    sandbox: sandbox && {
+      fail: (fault) => faultIn(sandbox, fault),
+      work: () => sandbox.faults.clear(),
+    },
+    stream: (session, expected) =>
+      streamPrices(session, expected, {
+        context,
+        configuration,
+        authorities: parts.authorities,
+        cancellation,
+      }),
+    mask: vault.mask,
+    isCancelled: () => cancellation.cancelled,
+    wait: async (ms) => {
+      const options = io.signal === undefined ? {} : { signal: io.signal };
+      await wait(ms, undefined, options).catch(() => undefined);
+    },
+    now: () => performance.now(),
+  };
+}
+
+/** Sets a fault. A sentence if there is no such fault. */
+export function faultIn(sandbox: Sandbox, fault: Readonly<Record<string, unknown>>): string | null {
+  // The sandbox checks every field itself.
+  const set = sandbox.faults.add(fault as unknown as Parameters<Sandbox['faults']['add']>[0]);
+  return set.isOk() ? null : set.error.problems.join(' ');
+}
+
+function sourceOf({ codes }: Visitor): CodeSource {
+  switch (codes?.from) {
+    case 'environment':
+      return { kind: 'environment', name: codes.name };
+    case 'command':
+      return { kind: 'command', line: codes.line };
+    case 'url':
+      return { kind: 'url', url: codes.url };
+    default:
+      return { kind: 'person' };
+  }
+}
+
+function inboxOf({ codes, username }: Visitor, sandbox: Sandbox | null) {
+  if (sandbox === null || codes?.from !== 'inbox') return undefined;
+  return async () => (await sandbox.nextMessage((message) => message.username === username))?.code;
+}

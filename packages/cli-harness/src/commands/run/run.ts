@@ -1,0 +1,101 @@
+import { cancellationOf } from '../../driver/cancellation.ts';
+import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
+import type { RunReport } from '../../report/run-report.schema.ts';
+import type { SecretValue } from '../../scenario/secret-value.ts';
+import { jsonText } from '../../terminal/json-text.ts';
+import { paintFor } from '../../terminal/paint.ts';
+import { usageError } from '../arguments/usage-error.ts';
+import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
+import type { Context } from '../command.ts';
+import { readAuthorities } from '../site/authorities.ts';
+import { checkPlays, secretsOf } from './check-plays.ts';
+import { findFiles } from './find-files.ts';
+import type { RunGiven } from './options.ts';
+import { type RunPlan, readRunPlan } from './plan.ts';
+import { playAll } from './play-all.ts';
+import { type Play, playsOf } from './plays.ts';
+import { makeProgress } from './progress.ts';
+import { readAll } from './read-all.ts';
+import { reportOfRun } from './report-of-run.ts';
+import { makeSandboxes } from './sandboxes.ts';
+import { makeSecretTaker } from './take-source.ts';
+import type { Ran } from './watch-files.ts';
+import { writeMistakes } from './write-mistakes.ts';
+import { writeSummary } from './write-run.ts';
+
+/** Runs `gatehouse run`. */
+export async function run(operands: readonly string[], given: RunGiven, context: Context): Promise<ExitCode> {
+  const { io } = context;
+  const plan = readRunPlan(given);
+  if (plan.isErr()) return writeUsage(plan.error, io, given.json);
+  const authorities = await readAuthorities(given.ca, io.cwd);
+  if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
+  const once = () => runOnce(operands, { given, plan: plan.value, authorities: authorities.value, context });
+  if (!given.watch) return (await once()).code;
+  const { watchFiles } = await import('./watch-files.ts');
+  return watchFiles(once, io);
+}
+
+interface Setting {
+  readonly given: RunGiven;
+  readonly plan: RunPlan;
+  readonly authorities: string | undefined;
+  readonly context: Context;
+}
+
+async function runOnce(operands: readonly string[], setting: Setting): Promise<Ran> {
+  const { given, plan, authorities, context } = setting;
+  const { io, secrets } = context;
+  const startedAt = new Date();
+  const files = await findFiles(operands, io.cwd);
+  if (files.isErr()) return { code: writeUsage(files.error, io, given.json), paths: [] };
+  const takeSecret = makeSecretTaker(io, secrets.vault);
+  const { scenarios, mistakes, paths } = await readAll(files.value, io, takeSecret);
+  const plays = playsOf(scenarios, plan, mistakes);
+  const ended = (code: ExitCode): Ran => ({ code, paths: [...paths] });
+  const sandboxes = makeSandboxes(context);
+  try {
+    const personas = new Set<string>();
+    if (plays.some(({ site }) => site.kind === 'sandbox')) {
+      const sandbox = await sandboxes.of(0);
+      if (sandbox.isErr())
+        return ended(writeEnd(sandbox.error.outcome, sandbox.error.problem, io, given.json));
+      for (const { id } of sandbox.value.people) personas.add(id);
+    }
+    checkPlays(plays, [...personas], mistakes);
+    const found = mistakes.all();
+    if (found.length > 0) return ended(writeMistakes(found, io, given.json));
+    if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given.json));
+    maskPasswords(plays, secrets.vault.add);
+    const progress = await makeProgress(io, { json: given.json, quiet: given.quiet, count: plays.length });
+    const tools = { context, plan, authorities, takeSecret, cancellation: cancellationOf(io.signal) };
+    const results = await playAll(plays, sandboxes, tools, progress);
+    progress.done();
+    const report = reportOfRun(results, startedAt, operands, given);
+    return ended(write(report, setting));
+  } finally {
+    await sandboxes.dispose();
+  }
+}
+
+function write(report: RunReport, { given, context }: Setting): ExitCode {
+  const { stdout, env } = context.io;
+  if (given.json) stdout.write(jsonText(report, 2));
+  else writeSummary(report, stdout, paintFor(stdout, env));
+  return OUTCOMES[report.outcome].exitCode;
+}
+
+const nothingToPlay = (count: number) =>
+  count === 0
+    ? usageError('There is no scenario in these files.', 'A scenario is an entry of the list "scenarios".')
+    : usageError(`None of the ${count} scenarios is chosen.`, 'Check --tags, --grep, --matrix and --shard.');
+
+/** Passwords that are written in a file are masked from the start, because a report names steps that were not played. */
+function maskPasswords(plays: readonly Play[], add: (secret: string, kind: 'password') => void): void {
+  const texts = plays.flatMap(({ scenario }) => [
+    ...scenario.steps.flatMap(({ ask }) => ('do' in ask ? secretsOf(ask) : [])),
+    ...[...scenario.people.values()].flatMap(({ password }) => password ?? []),
+  ]);
+  for (const secret of texts satisfies readonly SecretValue[])
+    if (secret.from === 'text') add(secret.text, 'password');
+}

@@ -1,0 +1,35 @@
+import type { Sandbox } from '@gatehouse-login/sandbox';
+import { err, ok, type Result } from 'neverthrow';
+import type { Context } from '../command.ts';
+import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
+import type { NoTarget } from '../site/target.ts';
+
+/** The built-in sandboxes of a run: each worker has its own, so that scenarios do not disturb each other. */
+export interface Sandboxes {
+  readonly of: (worker: number) => Promise<Result<Sandbox, NoTarget>>;
+  readonly dispose: () => Promise<void>;
+}
+
+/** Makes the sandboxes of a run. Each starts when it is first asked for. */
+export function makeSandboxes({ createSandbox }: Pick<Context, 'createSandbox'>): Sandboxes {
+  const started = new Map<number, Promise<Result<Sandbox, NoTarget>>>();
+  async function start(): Promise<Result<Sandbox, NoTarget>> {
+    const create = await createSandbox();
+    return (await create({ port: 0 })).match<Result<Sandbox, NoTarget>>(ok, (error) =>
+      err(sandboxEnding(error)),
+    );
+  }
+  return {
+    of(worker) {
+      const known = started.get(worker) ?? start();
+      started.set(worker, known);
+      return known;
+    },
+    async dispose() {
+      for (const each of started.values()) {
+        const sandbox = await each;
+        if (sandbox.isOk()) await sandbox.value.dispose();
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Mistakes } from '../../scenario/mistake.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { readSiteAddress, type SiteAddress } from '../site/site-address.ts';
+import type { Point } from './matrix.ts';
+import type { RunPlan } from './plan.ts';
+
+/** Where a scenario is played. */
+export type PlaySite =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'site'; readonly address: SiteAddress };
+
+const NO_SITE = 'Nothing says where to sign in. Add --site URL or --sandbox, or a "site" in the file.';
+
+/** The site of a scenario at a point of the matrix: that of the flags, else that of the file. */
+export function siteOf(
+  scenario: Scenario,
+  { brand }: Point,
+  plan: RunPlan,
+  mistakes: Mistakes,
+): PlaySite | null {
+  if (plan.target !== null) return plan.target;
+  const named = (brand === null ? undefined : scenario.sites.get(brand)) ?? scenario.site;
+  if (named === null || named === undefined) {
+    mistakes.add(scenario.place, NO_SITE);
+    return null;
+  }
+  if (named.text === 'sandbox') return { kind: 'sandbox' };
+  return readSiteAddress(named.text).match<PlaySite | null>(
+    (address) => ({ kind: 'site', address }),
+    ({ message }) => {
+      mistakes.add(
+        named.place,
+        message.replace('The value of --site', 'The site').replace('of --site', 'of the site'),
+      );
+      return null;
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { Io } from '../../io.ts';
+import type { ExitCode } from '../../report/outcome.ts';
+import { excerptOf, lineOf, type Mistake } from '../../scenario/mistake.ts';
+import { usageError } from '../arguments/usage-error.ts';
+import { writeUsage } from '../arguments/write-usage.ts';
+
+const MOST = 20;
+
+/** Writes the mistakes of scenario files: with the lines that they are in, or as JSON. */
+export function writeMistakes(mistakes: readonly Mistake[], io: Io, json: boolean): ExitCode {
+  const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
+  const message = `The scenarios have ${count}. Nothing was sent.`;
+  if (json) {
+    const details = mistakes.map(lineOf);
+    return writeUsage({ ...usageError(message, 'Correct the files.'), details }, io, true);
+  }
+  const shown = mistakes.slice(0, MOST).map(excerptOf);
+  const more = mistakes.length > MOST ? [`… and ${mistakes.length - MOST} more.`] : [];
+  io.stderr.write(`${[...shown, ...more, message].join('\n\n')}\n`);
+  return 2;
+}

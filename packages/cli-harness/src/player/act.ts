@@ -1,0 +1,169 @@
+import { configuredPlatforms, pathOf, STEPS } from '@gatehouse-login/core';
+import { err, ok, type Result } from 'neverthrow';
+import type { Ending } from '../driver/ending.ts';
+import type { VisitorAction } from '../driver/login-driver.ts';
+import { wordOf } from '../scenario/state-words.ts';
+import type { Action } from '../scenario/step.ts';
+import { makeSecret, type Secret } from '../terminal/secret.ts';
+import { problemOf, type StepProblem } from './problem.ts';
+import type { Codes, PlayTools, Visitor } from './tools.ts';
+
+/** What a scenario remembers from step to step. */
+export interface Memory {
+  visitor: Visitor | null;
+  /** The password of the last sign-in. */
+  password: Secret | null;
+  codes: Codes | null;
+  isOpen: boolean;
+}
+
+type Done = Result<void, StepProblem>;
+
+// It has the length of a code, and no platform sends letters.
+const WRONG_CODE = 'wrong!';
+
+/** Does what a step says. */
+export async function act(action: Action, memory: Memory, tools: PlayTools): Promise<Done> {
+  const { driver, visit } = tools;
+  if (action.do !== 'open' && !OUTSIDE.includes(action.do)) {
+    const opened = await openFirst(memory, tools);
+    if (opened.isErr()) return opened;
+  }
+  switch (action.do) {
+    case 'open': {
+      const step = STEPS.find((each) => each === action.address);
+      const address = step === undefined ? action.address : pathOf(visit.region, step) + visit.query;
+      return open(address, memory, tools);
+    }
+    case 'sign-in':
+      return signIn(action, memory, tools);
+    case 'choose-contact': {
+      const chosen = await tools.chooseContact(driver.shown().contacts, action.contact);
+      if (chosen.isErr()) return failed(chosen.error, tools);
+      const stopped = await prepareCodes(memory, tools);
+      if (stopped !== null) return failed(stopped, tools);
+      return offer({ do: 'choose-contact', contactId: chosen.value.contactId }, tools);
+    }
+    case 'resend-code': {
+      const stopped = (await memory.codes?.prepare()) ?? null;
+      return stopped === null ? offer(action, tools) : failed(stopped, tools);
+    }
+    case 'enter-code':
+      return enterCode(action.code, memory, tools);
+    case 'change-password':
+      return changePassword(action, memory, tools);
+    case 'wait':
+      await tools.wait(action.ms);
+      return ok();
+    case 'set-fault': {
+      const problem = tools.sandbox === null ? NO_SANDBOX : tools.sandbox.fail(action.fault);
+      return problem === null ? ok() : err({ cause: 'usage', message: problem });
+    }
+    case 'clear-faults':
+      if (tools.sandbox === null) return err({ cause: 'usage', message: NO_SANDBOX });
+      tools.sandbox.work();
+      return ok();
+    default:
+      return offer(action, tools);
+  }
+}
+
+const OUTSIDE: readonly Action['do'][] = ['wait', 'set-fault', 'clear-faults'];
+const NO_SANDBOX = 'Only the built-in sandbox can be told to fail. Run the scenario with --sandbox.';
+
+/** Opens the login that the scenario begins at, unless something is open. */
+export const openFirst = async (memory: Memory, tools: PlayTools): Promise<Done> =>
+  memory.isOpen ? ok() : open(pathOf(tools.visit.region, 'login') + tools.visit.query, memory, tools);
+
+/** Opens an address of the site. */
+async function open(address: string, memory: Memory, { driver, mask }: PlayTools): Promise<Done> {
+  memory.isOpen = true;
+  return (await driver.open(address)).mapErr((ending) => problemOf(ending, mask));
+}
+
+async function offer(action: VisitorAction, { driver, mask }: PlayTools): Promise<Done> {
+  const done = await driver.act(action);
+  return done.mapErr(({ at }) => {
+    const ending = driver.ending();
+    const why = ending === null ? null : problemOf(ending, mask);
+    const isFault = why !== null && why.cause !== 'refused';
+    const shown = `The page does not offer this now. It shows: ${wordOf(at)}.`;
+    return {
+      cause: isFault ? why.cause : 'expectation-failed',
+      message: why === null ? shown : `${shown} ${why.message}`,
+    };
+  });
+}
+
+const failed = (ending: Ending, { mask }: PlayTools): Done => err(problemOf(ending, mask));
+
+async function signIn(
+  action: Extract<Action, { do: 'sign-in' }>,
+  memory: Memory,
+  tools: PlayTools,
+): Promise<Done> {
+  const visitor = tools.visitorOf(action.who);
+  if (visitor.isErr()) return failed(visitor.error, tools);
+  const { who, username, password: own } = visitor.value;
+  const source = action.password ?? own;
+  if (source === null) return err({ cause: 'input-required', message: NO_PASSWORD });
+  const password = source === 'wrong' ? ok(tools.makeUpPassword()) : await tools.takeSecret(source);
+  if (password.isErr()) return failed(password.error, tools);
+  const { rememberMe } = action;
+  const platform = action.platform ?? tools.platform;
+  const offered = configuredPlatforms(tools.configuration);
+  if (platform !== null && offered.length > 0 && !offered.includes(platform)) {
+    const message = `The page does not offer ${platform}. It offers: ${offered.join(', ')}.`;
+    return err({ cause: 'expectation-failed', message });
+  }
+  const stopped = await tools.admit(username);
+  if (stopped !== null) return failed(stopped, tools);
+  memory.visitor = visitor.value;
+  memory.password = password.value;
+  memory.codes = null;
+  return offer({ do: 'sign-in', who, password: password.value, platform, rememberMe }, tools);
+}
+
+const NO_PASSWORD = 'The person has no password. Say where it comes from, as in password: { env: NAME }.';
+
+async function prepareCodes(memory: Memory, tools: PlayTools): Promise<Ending | null> {
+  if (memory.visitor === null) return null;
+  memory.codes ??= await tools.codesOf(memory.visitor);
+  return memory.codes.prepare();
+}
+
+async function enterCode(given: string | null, memory: Memory, tools: PlayTools): Promise<Done> {
+  const { driver } = tools;
+  if (given !== null) {
+    return offer({ do: 'enter-code', code: makeSecret(given === 'wrong' ? WRONG_CODE : given) }, tools);
+  }
+  if (memory.codes === null) {
+    return err({ cause: 'expectation-failed', message: 'No code was sent. Choose first where to send it.' });
+  }
+  const { contacts, contactId } = driver.shown();
+  const code = await memory.codes.take(contacts.find((each) => each.contactId === contactId));
+  return code.isErr() ? failed(code.error, tools) : offer({ do: 'enter-code', code: code.value }, tools);
+}
+
+async function changePassword(
+  action: Extract<Action, { do: 'change-password' }>,
+  memory: Memory,
+  tools: PlayTools,
+): Promise<Done> {
+  const newPassword = action.to === 'new' ? ok(tools.makeUpPassword()) : await tools.takeSecret(action.to);
+  if (newPassword.isErr()) return failed(newPassword.error, tools);
+  const again = action.again === null ? newPassword : await tools.takeSecret(action.again);
+  if (again.isErr()) return failed(again.error, tools);
+  const old =
+    action.old === null ? ok(memory.password ?? makeSecret('')) : await tools.takeSecret(action.old);
+  if (old.isErr()) return failed(old.error, tools);
+  return offer(
+    {
+      do: 'change-password',
+      oldPassword: old.value,
+      newPassword: newPassword.value,
+      reEnterPassword: again.value,
+    },
+    tools,
+  );
+}

@@ -1,0 +1,127 @@
+import type { Shown } from '../driver/login-driver.ts';
+import type { Outcome } from '../report/outcome.ts';
+import { durationText } from '../scenario/duration.ts';
+import { wordOf } from '../scenario/state-words.ts';
+import type { Expectation } from '../scenario/step.ts';
+import { leadsTo, parameterName } from './leads-to.ts';
+import { mismatch, problemOf, type StepProblem } from './problem.ts';
+import type { PlayTools } from './tools.ts';
+
+/** How long the last action took until nothing was going on any more, in milliseconds. */
+export type Took = () => number;
+
+/** Checks an expectation. Null if it is met. */
+export async function check(
+  expected: Expectation,
+  took: Took,
+  tools: PlayTools,
+): Promise<StepProblem | null> {
+  const { driver, mask } = tools;
+  const shown = driver.shown();
+  const differs = (what: string, came: string): StepProblem => mismatch(what, came, driver.ending(), mask);
+  switch (expected.expect) {
+    case 'state':
+      return checkState(expected, tools);
+    case 'destination':
+      return checkDestination(expected, tools);
+    case 'fault':
+      return shown.fault === expected.fault ? null : differs(`the fault ${expected.fault}`, describe(shown));
+    case 'outcome': {
+      const outcome = outcomeOf(shown, driver.ending()?.outcome);
+      return outcome === expected.outcome ? null : differs(expected.outcome, outcome);
+    }
+    case 'message':
+      return shown.message === expected.text
+        ? null
+        : differs(
+            `the message "${expected.text}"`,
+            shown.message === null ? 'no message' : `"${shown.message}"`,
+          );
+    case 'language':
+      return shown.language === expected.language
+        ? null
+        : differs(`the language ${expected.language}`, shown.language ?? 'unknown');
+    case 'contact': {
+      const chosen = await tools.chooseContact(shown.contacts, expected.contact);
+      if (chosen.isOk()) return null;
+      const values = shown.contacts.map(({ contactId, value }) => `${contactId} (${value})`).join(', ');
+      return differs(`the contact ${expected.contact}`, values === '' ? `none: ${describe(shown)}` : values);
+    }
+    case 'within':
+      return took() <= expected.ms
+        ? null
+        : {
+            ...differs(`an answer within ${durationText(expected.ms)}`, durationText(took())),
+            cause: 'expectation-failed',
+          };
+    case 'accepted': {
+      if (driver.departure() === null) return differs('a destination', describe(shown));
+      const arrived = await driver.arrive();
+      if (arrived.isErr()) return problemOf(arrived.error, mask);
+      const { accepted, status, origin, path } = arrived.value;
+      return accepted
+        ? null
+        : differs('that the destination accepts the login', `HTTP ${status} from ${origin}${mask(path)}`);
+    }
+    case 'stream': {
+      const session = driver.session();
+      if (session === null) return differs('a session to stream with', describe(shown));
+      const ending = await tools.stream(session, expected);
+      return ending === null ? null : problemOf(ending, mask);
+    }
+  }
+}
+
+type Expected<Name extends Expectation['expect']> = Extract<Expectation, { expect: Name }>;
+
+async function checkState(
+  { states, fault, stalled, said, within }: Expected<'state'>,
+  { driver, mask, now }: PlayTools,
+): Promise<StepProblem | null> {
+  const fits = (shown: Shown): boolean =>
+    states.includes(shown.at) && (fault === null || shown.fault === fault) && (!stalled || shown.stalled);
+  const start = now();
+  const shown = await driver.until(fits, within ?? 0);
+  const late = within !== null && now() - start > within;
+  if (fits(shown) && !late) return null;
+  const expected = within === null ? said : `${said} within ${durationText(within)}`;
+  const received = fits(shown) ? `only after ${durationText(now() - start)}` : describe(shown);
+  return mismatch(expected, received, driver.ending(), mask);
+}
+
+function checkDestination(
+  { destination, parameters }: Expected<'destination'>,
+  { driver, configuration, mask }: PlayTools,
+): StepProblem | null {
+  const departure = driver.departure();
+  if (departure === null) {
+    return mismatch(`to leave for ${destination}`, describe(driver.shown()), driver.ending(), mask);
+  }
+  const places = leadsTo(departure, configuration);
+  if (!places.includes(destination)) {
+    const [address = ''] = departure.url.split(/[?#]/);
+    return mismatch(`to leave for ${destination}`, places.join(' or ') || mask(address), null, mask);
+  }
+  for (const [name, value] of parameters) {
+    const key = parameterName(name, destination, configuration);
+    const came = departure.parameters[key];
+    if (came === value) continue;
+    const what = key === name ? name : `${name} (${key})`;
+    const received = came === undefined ? `an address without ${what}` : `${what} ${mask(came)}`;
+    return mismatch(`${what} ${value}`, received, null, mask);
+  }
+  return null;
+}
+
+/** What the page shows, in words. */
+export function describe({ at, fault, stalled }: Shown): string {
+  const word = stalled ? 'the offer to continue' : wordOf(at);
+  return fault === null ? word : `${word} (${fault})`;
+}
+
+function outcomeOf({ at }: Shown, ended: Outcome | undefined): Outcome {
+  if (ended !== undefined) return ended;
+  if (at === 'leaving') return 'signed-in';
+  if (at === 'two-factor') return 'two-factor-required';
+  return at === 'force-password' ? 'password-change-required' : 'input-required';
+}

@@ -1,0 +1,97 @@
+import type { Outcome } from '../report/outcome.ts';
+import type { ScenarioOutcome, StepResult } from '../report/run-report.schema.ts';
+import { positionOf } from '../scenario/source-text.ts';
+import { WORKING } from '../scenario/state-words.ts';
+import { type Ask, isExpectation, type Step } from '../scenario/step.ts';
+import { act, type Memory, openFirst } from './act.ts';
+import { check } from './check.ts';
+import type { StepProblem } from './problem.ts';
+import type { PlayTools } from './tools.ts';
+
+/** How playing a scenario ended. */
+export interface Played {
+  readonly outcome: ScenarioOutcome;
+  readonly steps: readonly StepResult[];
+  readonly cause?: Outcome;
+  readonly message?: string;
+}
+
+/** Plays the steps of a scenario in their order. The first one that fails is the last one. */
+export async function play(steps: readonly Step[], tools: PlayTools): Promise<Played> {
+  const { driver, now, mask } = tools;
+  const memory: Memory = { visitor: null, password: null, codes: null, isOpen: false };
+  const results: StepResult[] = [];
+  let started = now();
+  let rested = started;
+  let isResting = true;
+
+  async function run({ ask }: Step, next: Step | undefined): Promise<StepProblem | null> {
+    if (isExpectation(ask)) {
+      const opened = await openFirst(memory, tools);
+      if (opened.isErr()) return opened.error;
+      if (!expectsWork(ask)) await rest();
+      return check(ask, () => rested - started, tools);
+    }
+    started = now();
+    isResting = false;
+    const done = await act(ask, memory, tools);
+    if (done.isErr()) return done.error;
+    // What is going on must still be there for an expectation of it.
+    if (next === undefined || !expectsWork(next.ask)) await rest();
+    return null;
+  }
+
+  async function rest(): Promise<void> {
+    if (isResting) return;
+    await driver.until(() => false);
+    rested = now();
+    isResting = true;
+  }
+
+  for (const [at, step] of steps.entries()) {
+    const begun = now();
+    const place = positionOf(step.place);
+    const row = { text: mask(step.text), file: step.place.source.name, line: place.line };
+    const problem = await run(step, steps[at + 1]);
+    const ms = Math.round(now() - begun);
+    const rows = steps.slice(at + 1).map((later) => skipped(later, mask));
+    if (tools.isCancelled()) {
+      results.push({ ...row, outcome: 'interrupted', ms }, ...rows);
+      return {
+        outcome: 'interrupted',
+        steps: results,
+        cause: 'interrupted',
+        message: 'The run was interrupted.',
+      };
+    }
+    if (problem !== null) {
+      const { cause, ...told } = problem;
+      const pictures = await pictureOf(tools, at);
+      results.push({ ...row, outcome: 'failed', ms, ...told, ...pictures }, ...rows);
+      return { outcome: 'failed', steps: results, cause, message: told.message };
+    }
+    results.push({
+      ...row,
+      outcome: 'passed',
+      ms,
+      ...(isExpectation(step.ask) ? await pictureOf(tools, at) : {}),
+    });
+  }
+  return { outcome: 'passed', steps: results };
+}
+
+const expectsWork = (ask: Ask): boolean =>
+  isExpectation(ask) && ask.expect === 'state' && ask.states.every((state) => WORKING.includes(state));
+
+const skipped = ({ text, place }: Step, mask: (text: string) => string): StepResult => ({
+  text: mask(text),
+  file: place.source.name,
+  line: positionOf(place).line,
+  outcome: 'skipped',
+  ms: 0,
+});
+
+async function pictureOf({ driver }: PlayTools, at: number): Promise<Pick<StepResult, 'pictures'>> {
+  const path = (await driver.takePicture?.(`step-${at + 1}`)) ?? null;
+  return path === null ? {} : { pictures: [path] };
+}

@@ -1,0 +1,39 @@
+import type { Ending } from '../driver/ending.ts';
+import type { Outcome } from '../report/outcome.ts';
+import { writeOut } from '../report/sentence.ts';
+
+/** Why a step failed. */
+export interface StepProblem {
+  /** The outcome of the command that it stands for. */
+  readonly cause: Outcome;
+  readonly message: string;
+  readonly expected?: string;
+  readonly received?: string;
+}
+
+/** The problem of a step that ends like a login. */
+export function problemOf({ outcome, problem }: Ending, mask: (text: string) => string): StepProblem {
+  if (problem === undefined) return { cause: outcome, message: `It ended as ${outcome}.` };
+  const [message, next] = [writeOut(problem.message, mask), writeOut(problem.next, mask)];
+  return { cause: outcome, message: `${message} ${next}` };
+}
+
+// These say more about the environment than about the expectation that was not met.
+const FAULTS: readonly Outcome[] = ['environment-fault', 'configuration-fault', 'defect', 'guarded'];
+
+/** The problem of an expectation that was not met, with the fault that the page shows, if there is one. */
+export function mismatch(
+  expected: string,
+  received: string,
+  ending: Ending | null,
+  mask: (text: string) => string,
+): StepProblem {
+  const fault = ending === null ? null : problemOf(ending, mask);
+  const isFault = fault !== null && FAULTS.includes(fault.cause);
+  return {
+    cause: isFault ? fault.cause : 'expectation-failed',
+    message: `Expected ${expected}, and it was ${received}.${fault === null ? '' : ` ${fault.message}`}`,
+    expected,
+    received,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Configuration, Contact, PlatformType, SessionHeaders, Visit } from '@gatehouse-login/core';
+import type { Result } from 'neverthrow';
+import type { Ending } from '../driver/ending.ts';
+import type { LoginDriver, Who } from '../driver/login-driver.ts';
+import type { SecretValue } from '../scenario/secret-value.ts';
+import type { CodeHook, Expectation, ScenarioPerson } from '../scenario/step.ts';
+import type { Secret } from '../terminal/secret.ts';
+
+/** Somebody who signs in, with everything that is needed for it. */
+export interface Visitor {
+  readonly who: Who;
+  /** As it is sent. */
+  readonly username: string;
+  readonly password: SecretValue | null;
+  readonly codes: CodeHook | null;
+}
+
+/** Provides the codes of one visitor. */
+export interface Codes {
+  /** Called before a code is sent. An ending stops the scenario. */
+  readonly prepare: () => Promise<Ending | null>;
+  readonly take: (contact: Contact | undefined) => Promise<Result<Secret, Ending>>;
+}
+
+/** What playing a scenario needs. */
+export interface PlayTools {
+  readonly driver: LoginDriver;
+  readonly configuration: Configuration;
+  /** Where the scenario begins. */
+  readonly visit: Visit;
+  /** The platform to choose where a step names none. */
+  readonly platform: PlatformType | null;
+  readonly visitorOf: (who: string | ScenarioPerson) => Result<Visitor, Ending>;
+  readonly takeSecret: (value: SecretValue) => Promise<Result<Secret, Ending>>;
+  readonly makeUpPassword: () => Secret;
+  /** Called before a password is sent. An ending stops the scenario. */
+  readonly admit: (username: string) => Promise<Ending | null>;
+  readonly chooseContact: (contacts: readonly Contact[], wish: string) => Promise<Result<Contact, Ending>>;
+  readonly codesOf: (visitor: Visitor) => Promise<Codes>;
+  /** Null if the site is not the built-in sandbox. */
+  readonly sandbox: {
+    /** A sentence if there is no such fault. */
+    readonly fail: (fault: Readonly<Record<string, unknown>>) => string | null;
+    readonly work: () => void;
+  } | null;
+  /** Opens the stream of a session. An ending if too little arrives. */
+  readonly stream: (
+    session: SessionHeaders,
+    expected: Extract<Expectation, { expect: 'stream' }>,
+  ) => Promise<Ending | null>;
+  readonly mask: (text: string) => string;
+  readonly isCancelled: () => boolean;
+  /** Resolves after a time, or at once on a cancellation. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => number;
+}

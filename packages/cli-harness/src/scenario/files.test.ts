@@ -1,0 +1,143 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of scenarios are written like this
+import { describe, expect, it } from 'vitest';
+import { readScenarioText } from '../testing/read-scenario-text.ts';
+import { excerptOf } from './mistake.ts';
+
+const one = (...lines: readonly string[]) =>
+  ['scenarios:', '  - name: x', ...lines.map((line) => `    ${line}`)].join('\n');
+const STEPS = ['steps:', '  - expect login'];
+
+describe('a scenario file', () => {
+  it('is read with its variables, and those of the files that it includes', async () => {
+    const text = `include: common.yaml\nvariables: { who: "\${somebody}", lang: de }\n${one('language: ${lang}', 'steps:', '  - sign in as ${who}', '  - do look')}`;
+    const common = 'variables: { somebody: anna, lang: pl }\nblocks:\n  look: [expect signed in]';
+    const { scenarios, lines } = await readScenarioText(text, { 'common.yaml': common });
+    expect(lines).toEqual([]);
+    expect(scenarios[0]).toMatchObject({ language: 'de' });
+    expect(scenarios[0]?.steps.map((step) => step.text)).toEqual(['sign in as anna', 'expect signed in']);
+    expect(scenarios[0]?.steps[1]?.place.source.name).toBe('common.yaml');
+  });
+
+  it('has a scenario for each row of examples, named apart', async () => {
+    const { scenarios } = await readScenarioText(
+      one(
+        'examples:',
+        '  - { who: anna }',
+        '  - { who: ben }',
+        'steps:',
+        '  - sign in as ${who}',
+        '  - expect login',
+      ),
+    );
+    expect(scenarios.map(({ name, id }) => [name, id])).toEqual([
+      ['x (anna)', 'a.yaml:2#1'],
+      ['x (ben)', 'a.yaml:2#2'],
+    ]);
+  });
+
+  it('names rows by the name of the scenario, if that uses them', async () => {
+    const text = one('examples: [{ who: anna }, { who: ben }]', ...STEPS).replace(
+      'name: x',
+      'name: as ${who}',
+    );
+    const { scenarios } = await readScenarioText(text);
+    expect(scenarios.map(({ name }) => name)).toEqual(['as anna', 'as ben']);
+  });
+
+  it('passes on to its scenarios what it says about all of them', async () => {
+    const text = `brand: kq\ntags: [smoke]\ntimeout: 5s\nsite: sandbox\n${one('tags: [slow]', 'brand: whs', ...STEPS)}`;
+    const { scenarios } = await readScenarioText(text);
+    expect(scenarios[0]).toMatchObject({
+      brand: 'whs',
+      tags: ['smoke', 'slow'],
+      timeout: 5000,
+      site: { text: 'sandbox' },
+    });
+  });
+
+  it('masks variables that come from a source, and takes their default where there is none', async () => {
+    const text = `variables: { pw: { env: X, default: y } }\n${one('steps:', '  - change password to ${pw}', '  - expect login')}`;
+    const { scenarios } = await readScenarioText(text);
+    expect(scenarios[0]?.steps[0]?.ask).toMatchObject({ to: { text: 'from a source', isPublic: false } });
+  });
+
+  it('reads people, with where their passwords and codes come from', async () => {
+    const people =
+      'people:\n  anna: { user: me, password: { command: pass show me }, codes: { url: "https://a.example" } }';
+    const { scenarios } = await readScenarioText(`${people}\n${one(...STEPS)}`);
+    expect(scenarios[0]?.people.get('anna')).toMatchObject({
+      user: 'me',
+      password: { from: 'command', line: 'pass show me' },
+      codes: { from: 'url', url: 'https://a.example' },
+    });
+  });
+});
+
+describe('a mistake in a scenario file', () => {
+  it.each([
+    ['sit: sandbox', '1:1: A scenario file has no "sit". Did you mean "site"?'],
+    [one('brnd: kq', ...STEPS), '3:5: A scenario has no "brnd". Did you mean "brand"?'],
+    [one('brand: forx', ...STEPS), '3:12: There is no brand "forx". Did you mean "forex"?'],
+    [one('retries: 99', ...STEPS), '3:14: "retries" must be a whole number from 0 to 10.'],
+    [one('timeout: never', ...STEPS), '3:14: "never" is not a time.'],
+    [one('steps: []'), '2:11: The scenario expects nothing, so it could not fail.'],
+    [one('tags: [a]'), '2:11: A scenario needs steps.'],
+    [`scenarios:\n  - steps: [expect login]`, '2:5: A scenario needs a name.'],
+    [one('examples: {}', ...STEPS), '3:15: "examples" must be a list of rows'],
+    [one('sandbox: { fault: [] }', ...STEPS), '3:16: "sandbox" has no "fault". Did you mean "faults"?'],
+    [one('codes: { evn: X }', ...STEPS), '3:14: "codes" has no "evn". Known are: env, command, url.'],
+    ['people: { anna: { password: x } }', '1:17: A person needs a user, or a country code and a phone.'],
+    ['variables: { a: [1] }', '1:17: The variable "a" must be a text'],
+    ['include: other.yaml', '1:10: The file other.yaml cannot be read.'],
+    ['include: a.yaml', '1:10: The file includes itself.'],
+    ['blocks: { b: [do b] }\n'.concat(one('steps:', '  - do b')), 'The block "b" does itself'],
+    ['a: [1', 'a.yaml:1:'],
+    [
+      'a: { b: ${c} }',
+      '1:10: Unexpected flow-map-start at node end. Between { and }, put a text with a variable in quotes.',
+    ],
+    ['a: 1\na: 2', '2:1: Map keys must be unique.'],
+    ['scenarios: *x', '1:12: No anchor &x stands before the alias *x.'],
+    ['', 'a.yaml:1:1: The file a.yaml is empty.'],
+    ['- x', '1:1: A scenario file must be a map, not a list.'],
+    [one('steps:', '  - sign in as ${nobody}'), '4:20: There is no variable "nobody".'],
+  ])('is shown where it is: %j', async (text, line) => {
+    const needsScenario = /^(people|variables)/.test(text);
+    const { lines } = await readScenarioText(needsScenario ? `${text}\n${one(...STEPS)}` : text);
+    expect(lines.join('\n')).toContain(line);
+  });
+
+  it('is shown with its line and carets, and all mistakes come at once', async () => {
+    const { mistakes } = await readScenarioText(
+      one('brnd: kq', 'steps:', '  - expect logn', '  - press bak'),
+    );
+    expect(mistakes.map(excerptOf).join('\n')).toBe(
+      [
+        'a.yaml:3:5: A scenario has no "brnd". Did you mean "brand"?',
+        '  3 |     brnd: kq',
+        '    |     ^^^^',
+        'a.yaml:5:16: Nothing is called "logn" here. Did you mean "login"?',
+        '  5 |       - expect logn',
+        '    |                ^^^^',
+        'a.yaml:6:15: There is no button "bak". Known are: back, cancel, ok, close, clear, continue.',
+        '  6 |       - press bak',
+        '    |               ^^^',
+      ].join('\n'),
+    );
+  });
+
+  it('does not make an end of a file that is nested without end', async () => {
+    const { lines } = await readScenarioText('['.repeat(3000));
+    expect(lines.length).toBeGreaterThan(0);
+    expect((await readScenarioText(`a: ${'['.repeat(60)}${']'.repeat(60)}`)).lines.join()).toContain(
+      'nested too deeply',
+    );
+  });
+
+  it('does not expand aliases without end', async () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg'])
+      bomb.push(`${to}: &${to} [${Array.from({ length: 10 }, () => `*${from}`).join(', ')}]`);
+    expect((await readScenarioText(bomb.join('\n'))).lines.join()).toContain('holds too much');
+  });
+});

@@ -1,0 +1,70 @@
+import { nearest } from '@gatehouse-login/core';
+import { inert } from '../terminal/inert.ts';
+import { type Place, positionOf } from './source-text.ts';
+
+/** A mistake in a scenario file, and where it is. */
+export interface Mistake {
+  readonly message: string;
+  readonly place: Place;
+  /** The line must not be shown, because it may hold a secret. */
+  readonly secret?: boolean;
+}
+
+/** Collects mistakes, so that all of them are shown at once. */
+export interface Mistakes {
+  readonly add: (place: Place, message: string, secret?: boolean) => void;
+  /** How many there are. */
+  readonly count: () => number;
+  /** In the order of the files and their lines. */
+  readonly all: () => readonly Mistake[];
+}
+
+/** Makes an empty collection. A mistake that is found twice, for two rows of examples, is kept once. */
+export function makeMistakes(): Mistakes {
+  const found = new Map<string, Mistake>();
+  return {
+    add(place, message, secret = false) {
+      const key = `${place.source.name}:${place.start}:${message}`;
+      if (!found.has(key)) found.set(key, { message, place, secret });
+    },
+    count: () => found.size,
+    all: () =>
+      [...found.values()].toSorted(
+        (a, b) => a.place.source.name.localeCompare(b.place.source.name) || a.place.start - b.place.start,
+      ),
+  };
+}
+
+/** ` Did you mean "…"?` with the closest known word; else the known words, if they are few; else nothing. */
+export function meant(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  if (near !== null) return ` Did you mean "${near}"?`;
+  return known.length > 0 && known.length <= FEW ? ` Known are: ${known.join(', ')}.` : '';
+}
+
+const FEW = 24;
+const WIDEST = 100;
+
+/** A mistake in one line: where, and what. */
+export function lineOf({ place, message }: Mistake): string {
+  const { line, column } = positionOf(place);
+  return `${inert(place.source.name)}:${line}:${column}: ${inert(message)}`;
+}
+
+/** A mistake with the line that it is in, and carets under the words at fault. */
+export function excerptOf(mistake: Mistake): string {
+  const { place, secret } = mistake;
+  const { line, column, text } = positionOf(place);
+  if (secret || text.trim() === '' || /[\p{Cc}]/u.test(text.replaceAll('\t', ' '))) return lineOf(mistake);
+  const number = String(line);
+  // A long line is shown from near the mistake.
+  const from = column > WIDEST ? column - WIDEST / 2 : 0;
+  const shown = text.slice(from, from + WIDEST).replaceAll('\t', ' ');
+  const length = Math.max(1, Math.min(place.end - place.start, shown.length - (column - 1 - from)));
+  const indent = ' '.repeat(column - 1 - from);
+  return [
+    lineOf(mistake),
+    `  ${number} | ${inert(shown)}`,
+    `  ${' '.repeat(number.length)} | ${indent}${'^'.repeat(length)}`,
+  ].join('\n');
+}
