@@ -13,10 +13,6 @@ export type Variables = ReadonlyMap<string, Value>;
 
 const REFERENCE = /\$\{([^}]*)\}/g;
 
-/** The names of the variables that a text uses. */
-export const namesIn = (text: string): readonly string[] =>
-  [...text.matchAll(REFERENCE)].map(([, name = '']) => name.trim());
-
 /** Replaces each `${name}` in the texts of a node by the value of the variable. */
 export function fill<Node extends FileNode>(node: Node, variables: Variables, mistakes: Mistakes): Node;
 export function fill(node: FileNode, variables: Variables, mistakes: Mistakes): FileNode {

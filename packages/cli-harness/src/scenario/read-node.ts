@@ -1,5 +1,5 @@
 import { type Mistakes, meant } from './mistake.ts';
-import { type Entry, type FileNode, KIND_NAMES, type MapNode, type TextNode } from './node.ts';
+import { type Entry, type FileNode, KIND_NAMES, type TextNode } from './node.ts';
 
 /** What a field of a file may hold, for editors and messages. */
 export interface Field {
@@ -88,7 +88,3 @@ export function readCount(
   mistakes.add(node.place, `"${entry.key.text}" must be a whole number from ${least} to ${most}.`);
   return undefined;
 }
-
-/** The value of a key of a map, or undefined. */
-export const valueAt = ({ entries }: MapNode, name: string): FileNode | undefined =>
-  entries.find(({ key }) => key.text === name)?.value;

@@ -1,5 +1,4 @@
 import type { Brand, Language, PlatformType, Region } from '@gatehouse-login/core';
-import type { FileNode } from './node.ts';
 import type { Place } from './source-text.ts';
 import type { CodeHook, ScenarioPerson, Step } from './step.ts';
 
@@ -39,10 +38,4 @@ export interface Scenario extends ScenarioPlace {
   readonly codes: CodeHook | null;
   readonly sandbox: SandboxSetup;
   readonly steps: readonly Step[];
-}
-
-/** A variable as a file defines it. */
-export interface VariableNode {
-  readonly name: string;
-  readonly node: FileNode;
 }
