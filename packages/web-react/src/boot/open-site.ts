@@ -74,6 +74,7 @@ export async function openSite(
   return {
     configuration,
     runner,
+    artwork: `/assets/brands/${configuration.brand}`,
     spinner,
     i18n: startI18n(visit.language, texts),
     loadTexts,

@@ -2,6 +2,7 @@ import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehou
 import { type LoadConfigurationError, NEVER_CANCELLED, parseConfiguration } from '@gatehouse-login/core';
 import { I18nextProvider } from 'react-i18next';
 import { makeBrowserTransport } from '../composition/browser-transport.ts';
+import { completeStyles } from '../flow/complete-styles.ts';
 import { speak } from '../i18n/page-language.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { makeLoadTexts } from '../i18n/texts.ts';
@@ -17,6 +18,7 @@ import { takeOver } from './take-over.tsx';
 
 /** Renders the site into an element. If the configuration cannot be used, renders the page that says why. */
 export async function startSite(element: HTMLElement): Promise<void> {
+  void completeStyles();
   const root = makePageRoot(element);
   const { origin } = window.location;
   const files = makeBrowserTransport();

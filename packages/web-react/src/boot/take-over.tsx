@@ -7,7 +7,7 @@ import {
 } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
 import type { Stamp } from '../early/stamp-data.ts';
-import { loadStylesheet } from '../flow/load-stylesheet.ts';
+import { completeStyles } from '../flow/complete-styles.ts';
 import type { Site } from '../flow/site.ts';
 import { stampedState } from '../flow/stamped-state.ts';
 import { isFor, type LoadTexts } from '../i18n/texts.ts';
@@ -56,7 +56,7 @@ export async function takeOver(given: TakeOver): Promise<void> {
     site.loadRest();
   };
   if (showsForm(site, stamp))
-    root.hydrate(<SiteRoot site={{ ...withStampedState(site, stamp), loadRest }} />);
+    root.hydrate(<SiteRoot site={{ ...withStampedState(site, stamp), artwork: '', loadRest }} />);
   else root.render(<SiteRoot site={{ ...site, loadRest }} />);
   // The next command tries again.
   confirmed().catch(() => {});
@@ -64,7 +64,7 @@ export async function takeOver(given: TakeOver): Promise<void> {
   async function redraw(json: unknown): Promise<void> {
     await taken;
     // The document has the styles of its own brand only.
-    if (Object(json).brand !== configuration.brand) await loadStylesheet(stamp.stylesheet);
+    await completeStyles();
     await given.showFile(json);
     // What was sent to the login of the stamp is still in the fields.
     const wasSent = site.runner.getSnapshot().at === 'signing-in';

@@ -15,26 +15,31 @@ export function remembered(key: string): string | null {
 
 const NAMES = ['username', 'phonePrefix', 'phoneNumber'] as const;
 
-/**
- * Puts the remembered user name or phone number into its fields, unless something is there already, and moves the focus
- * as the page does later: only with a mouse or trackpad, and neither in a frame nor where the page would have to scroll.
- */
+const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+
+/** Puts the remembered user name or phone number into its fields, unless something is there already. */
 export function fillForm(): void {
-  const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-  const password = input('password');
   const box = input('rememberMe');
-  if (password === null) return;
   const isRemembered = remembered('rememberme') === 'true';
   if (isRemembered && box !== null) box.checked = true;
-  // The fields of the tab that is not in use are there too.
-  let field = password;
-  for (const key of [...NAMES].reverse()) {
+  for (const key of NAMES) {
     const name = input(key);
-    if (name === null) continue;
+    if (name === null || name.value !== '') continue;
     const reloaded = key === 'username' ? reloadedName() : null;
-    if (name.value === '') name.value = reloaded ?? (isRemembered ? remembered(key) : null) ?? '';
-    if (name.value === '' && name.closest('[hidden]') === null) field = name;
+    name.value = reloaded ?? (isRemembered ? remembered(key) : null) ?? '';
   }
+}
+
+/**
+ * Moves the focus to the first empty field, or to the password, as the page does later: only with a mouse or trackpad,
+ * and neither in a frame nor where the page would have to scroll.
+ */
+export function focusForm(): void {
+  // The fields of the tab that is not in use are there too.
+  const field =
+    NAMES.map(input).find((name) => name?.value === '' && name.closest('[hidden]') === null) ??
+    input('password');
+  if (!field) return;
   const precise = matchMedia('(hover: hover) and (pointer: fine)').matches;
   if (!precise || parent !== window || document.activeElement !== document.body) return;
   const top = field.labels?.[0]?.getBoundingClientRect().top ?? 0;

@@ -1,10 +1,12 @@
 // The one script inside a stamped document. It runs before the markup is there, and shows it when all of it is.
 import { applies } from './applies.ts';
+import { askForConfiguration } from './ask-for-configuration.ts';
 import { startEarlyForm } from './early-form.ts';
+import type { EarlyLife } from './early-life.ts';
 import { startEarlyMenu } from './early-menu.ts';
 import { startEarlyPassword } from './early-password.ts';
 import { startEarlyTabs } from './early-tabs.ts';
-import { fillForm } from './fill-form.ts';
+import { fillForm, focusForm } from './fill-form.ts';
 import { offerReload, reload, reloadedName, withdrawOffer } from './reload.ts';
 import { type EarlyWords, RULE_ID, type StampRule } from './stamp-data.ts';
 import { whenParsed } from './when-parsed.ts';
@@ -13,29 +15,25 @@ const { dataset } = document.documentElement;
 
 function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   const wasReloaded = reloadedName() !== null;
-  let configuration: Promise<Response> | null = fetch('/configs/config.json', {
-    headers: { Accept: 'application/json' },
-    cache: 'no-cache',
-    redirect: 'error',
-    credentials: 'same-origin',
-    referrerPolicy: 'no-referrer',
-  });
-  // Whoever takes it handles a failure.
-  configuration.catch(() => {});
   const form = startEarlyForm(offer);
-  startEarlyPassword(show, hide, form.taken);
+  let parts: Omit<EarlyLife, 'takeForm'> | undefined;
+  const rest = (): Omit<EarlyLife, 'takeForm'> => {
+    if (parts === undefined) startEarlyPassword(show, hide, form.taken);
+    parts ??= {
+      takeMenu: startEarlyMenu(),
+      takeTab: startEarlyTabs(),
+      takeConfiguration: askForConfiguration(),
+    };
+    return parts;
+  };
   window.earlyLife = {
     takeForm() {
       withdrawOffer();
       return form.take();
     },
-    takeMenu: startEarlyMenu(),
-    takeTab: startEarlyTabs(),
-    takeConfiguration() {
-      const answer = configuration;
-      configuration = null;
-      return answer;
-    },
+    takeMenu: () => rest().takeMenu(),
+    takeTab: () => rest().takeTab(),
+    takeConfiguration: () => rest().takeConfiguration(),
   };
   // A script that did not arrive, was changed, or failed: once, the page is loaded again by itself, if nothing is lost.
   const onFailure = (event: Event) => {
@@ -51,6 +49,13 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
     for (const link of document.querySelectorAll('a[href^="/"]'))
       link.setAttribute('href', link.getAttribute('href') + location.search);
     fillForm();
+    // The first frame does not wait for what answers the visitor after it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!form.taken()) focusForm();
+        rest();
+      }),
+    );
   });
 
   function offer(): void {

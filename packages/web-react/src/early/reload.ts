@@ -3,10 +3,16 @@ const KEY = 'gatehouse.reload';
 
 const nameField = (): HTMLInputElement | null => document.querySelector('input[name=username]');
 
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
 /** Returns the user name from before a reload, or null if the page was not reloaded by us. */
 export function reloadedName(): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    // The store is not opened for nothing: the first frame waits for it.
+    return isReloaded() ? sessionStorage.getItem(KEY) : null;
   } catch {
     return null;
   }

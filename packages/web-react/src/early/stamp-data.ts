@@ -33,8 +33,6 @@ export interface ToggleWords {
 export interface Stamp {
   /** The address of the script that it was stamped for. */
   readonly entry: string;
-  /** The address of the complete style sheet. The document itself has the styles of its brand only. */
-  readonly stylesheet: string;
   /** The origin that the site was said to have. Null if it was not known. */
   readonly origin: string | null;
   /** `configs/config.json`, as it was then. */

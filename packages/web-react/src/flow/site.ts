@@ -8,6 +8,8 @@ export interface Site {
   readonly runner: Runner;
   /** The state that the document was stamped with, which React takes over first. */
   readonly stamped?: OpenState;
+  /** The folder of the brand's artwork, or empty if the document holds it. */
+  readonly artwork: string;
   /** Counts what the visitor is waiting for. */
   readonly spinner: SpinnerCounter;
   readonly i18n: i18n;

@@ -29,7 +29,7 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
   return (
     <LiveRegion>
       <PageFrame
-        brand={{ brand: configuration.brand, name: configuration.brandName }}
+        brand={{ brand: configuration.brand, name: configuration.brandName, artwork: site.artwork }}
         language={{
           languages: LANGUAGE_OPTIONS,
           current: visit.language,

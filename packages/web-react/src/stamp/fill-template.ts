@@ -10,6 +10,8 @@ export interface DocumentParts {
   readonly rule: StampRule;
   readonly stamp: Stamp;
   readonly css: string;
+  /** The brand's mark and logo. */
+  readonly artwork: string;
   /** The rendered page. */
   readonly markup: string;
   /** The script of the room `early`. */
@@ -22,14 +24,19 @@ const jsonOf = (id: string, data: object): string =>
 
 /** Writes a document: the built page with the login, its styles, its data and one script in it. */
 export function fillTemplate(parts: DocumentParts): string {
-  const { template, configuration, visit, rule, stamp, css, markup, script } = parts;
+  const { template, configuration, visit, rule, stamp, css, artwork, markup, script } = parts;
   const { brand, defaultTheme, pageTitle, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
   const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
   // In the order in which they are needed: a browser reads while the document arrives.
   // The first frame waits for the whole form, in browsers that know how to.
   const start = `<link rel="expect" href="#root" blocking="render">${jsonOf(RULE_ID, rule)}<script>${script}</script><style>${css}</style>`;
-  const body = `<div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}`;
+  // The complete style sheet must not delay the first frame, so it does not apply until the page's script says so.
+  const complete = (/<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '').replace(
+    ' rel=',
+    ' data-complete="" media="not all" rel=',
+  );
+  const body = `<div hidden><svg>${artwork}</svg></div><div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}${complete}`;
   // Functions, because a text of replacement would give `$` a meaning.
   return (
     template

@@ -19,6 +19,7 @@ export function renderLogin(configuration: Configuration, visit: Visit, texts: T
   const site: Site = {
     configuration,
     runner,
+    artwork: '',
     spinner: makeSpinnerCounter(),
     i18n: startI18n(visit.language, texts),
     loadTexts: never,

@@ -8,10 +8,11 @@ import type { StampFault } from './stamp-fault.ts';
 export interface SiteFiles {
   /** `index.html` as it was built. */
   readonly template: string;
-  /** The addresses of the page's script and style sheet. */
+  /** The address of the page's script. */
   readonly entry: string;
-  readonly stylesheet: string;
   readonly css: string;
+  /** The brand's mark and logo, as markup. */
+  readonly artwork: string;
   readonly texts: ReadonlyMap<TranslationFile, Texts>;
 }
 
@@ -26,6 +27,7 @@ const read = (site: string, file: string): ResultAsync<string, StampFault> =>
 /** Reads what a built site consists of. */
 export function readSite(
   site: string,
+  brand: string,
   translations: readonly TranslationFile[],
 ): ResultAsync<SiteFiles, StampFault> {
   return read(site, 'index.html').andThen((template) => {
@@ -34,14 +36,25 @@ export function readSite(
     if (entry === undefined || stylesheet === undefined)
       return err({ file: 'index.html', problem: `is not the page of a built site. ${REBUILD}` });
     const texts = ResultAsync.combine(translations.map((name) => readTexts(site, name)));
-    return ResultAsync.combine([read(site, stylesheet.slice(1)), texts] as const).map(([css, read]) => ({
-      template,
-      entry,
-      stylesheet,
-      css,
-      texts: new Map(read),
-    }));
+    const css = read(site, stylesheet.slice(1));
+    return ResultAsync.combine([css, readArtwork(site, brand), texts] as const).map(
+      ([css, artwork, texts]) => ({ template, entry, css, artwork, texts: new Map(texts) }),
+    );
   });
+}
+
+/** Reads the element with an id out of each file: what the page refers to. */
+function readArtwork(site: string, brand: string): ResultAsync<string, StampFault> {
+  const elements = ['mark', 'logo'].map((name) => {
+    const file = `assets/brands/${brand}/${name}.svg`;
+    return read(site, file).andThen((text) => {
+      const element = /<svg [^>]*id="brand-\w+".*?<\/svg>/s.exec(text)?.[0];
+      return element === undefined
+        ? err({ file, problem: `holds no element with the id brand-${name}. ${REBUILD}` })
+        : ok(element.replace(/ xmlns="[^"]*"/, ''));
+    });
+  });
+  return ResultAsync.combine(elements).map((found) => found.join(''));
 }
 
 const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));

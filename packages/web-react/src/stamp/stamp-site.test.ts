@@ -31,7 +31,11 @@ beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'stamp-'));
   mkdirSync(join(site, 'assets', 'i18n'), { recursive: true });
   writeFileSync(join(site, 'index.html'), PAGE);
-  writeFileSync(join(site, 'assets', 'index-2.css'), '.a{color:red}');
+  writeFileSync(join(site, 'assets', 'index-2.css'), '.page{color:red}.later{color:blue}');
+  const brand = join(site, 'assets', 'brands', 'kq');
+  mkdirSync(brand, { recursive: true });
+  for (const name of ['mark', 'logo'])
+    writeFileSync(join(brand, `${name}.svg`), `<svg xmlns="a"><svg id="brand-${name}"><path/></svg></svg>`);
   for (const name of ['en', 'ar', 'de', 'es', 'ja', 'pl', 'zh', 'en-gb', 'en-us']) {
     const texts = { 'field.username': `${name} </script>$&` };
     writeFileSync(join(site, 'assets', 'i18n', `${name}.json`), JSON.stringify(texts));
@@ -49,9 +53,12 @@ describe('a stamped document', () => {
     expect(arabic).toContain(
       '<html lang="ar" dir="rtl" data-brand="kq" data-theme="light" data-accent="" data-stamp="unread">',
     );
-    expect(arabic).toContain('<style>.a{color:red}@supports (color:#123456)');
+    expect(arabic).toContain('<style>.page{color:red}@supports (color:#123456)');
     expect(arabic).toContain('src="/assets/index-1.js"');
-    expect(arabic).not.toContain('rel="stylesheet"');
+    expect(arabic.match(/<link [^>]*rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link data-complete="" media="not all" rel="stylesheet" crossorigin href="/assets/index-2.css" integrity="y">',
+    ]);
+    expect(arabic).toContain('<svg id="brand-mark"><path/></svg><svg id="brand-logo"><path/></svg>');
     expect(arabic.match(/<script>(.*?)<\/script>/s)?.[1]).toBe('early()');
     expect(arabic.match(/<form/g)).toHaveLength(1);
     expect(arabic.match(/<noscript>/g)).toHaveLength(1);

@@ -2,9 +2,9 @@ import { type Configuration, parseConfiguration, type Texts } from '@gatehouse-l
 import { errAsync, type ResultAsync } from 'neverthrow';
 import { accentCss } from '../documents/accent-css.ts';
 import type { Stamp, StampRule } from '../early/stamp-data.ts';
-import { brandCss } from './brand-css.ts';
 import { earlyWords } from './early-words.ts';
 import { fillTemplate } from './fill-template.ts';
+import { classesIn, firstStyles } from './first-styles.ts';
 import { renderLogin } from './render-login.tsx';
 import { readSite, type SiteFiles } from './site-files.ts';
 import type { StampFault } from './stamp-fault.ts';
@@ -34,6 +34,9 @@ export interface StampedBrand {
   readonly documents: readonly StampedDocument[];
 }
 
+/** The classes that the script of the room `early` uses. */
+const EARLY_CLASSES = ['spinner', 'reload-offer', 'button', 'button--outline'];
+
 const ANYWHERE = 'https://site.invalid';
 
 /** Renders the login of a brand in every region and language. */
@@ -44,7 +47,7 @@ export function stampSite(request: StampRequest): ResultAsync<StampedBrand, Stam
   const configuration = parsed.value;
   const versions = versionsOf(configuration);
   const wanted = [...new Set(versions.flatMap(({ files }) => files))];
-  return readSite(site, wanted).map((files) => ({
+  return readSite(site, configuration.brand, wanted).map((files) => ({
     configuration,
     documents: versions.map((version) => documentOf(request, configuration, files, version)),
   }));
@@ -53,13 +56,12 @@ export function stampSite(request: StampRequest): ResultAsync<StampedBrand, Stam
 function documentOf(
   { file, origin, script }: StampRequest,
   configuration: Configuration,
-  { template, entry, stylesheet, css, texts: translations }: SiteFiles,
+  { template, entry, css, artwork, texts: translations }: SiteFiles,
   { visit, files, addresses }: Version,
 ): StampedDocument {
   const texts: Texts = Object.assign({}, ...files.map((name) => translations.get(name)));
   const stamp: Stamp = {
     entry,
-    stylesheet,
     origin,
     file,
     region: visit.region,
@@ -75,14 +77,19 @@ function documentOf(
     redirectNeeded: configuration.capabilities.tradingview,
     words: earlyWords(texts),
   };
+  const { brand, skin } = configuration;
+  const { language } = visit;
+  const markup = renderLogin(configuration, visit, texts);
+  const classes = new Set([...classesIn(markup), ...EARLY_CLASSES]);
   const html = fillTemplate({
     template,
     configuration,
     visit,
     rule,
     stamp,
-    css: brandCss(css, configuration.brand) + accentCss(configuration.skin.accent),
-    markup: renderLogin(configuration, visit, texts),
+    css: firstStyles(css, { brand, language, classes }) + accentCss(skin.accent),
+    artwork,
+    markup,
     script,
   });
   return { html, addresses };

@@ -11,16 +11,22 @@ describe('the artwork', () => {
   for (const brand of BRANDS) {
     it(`of ${brand} is its own, small, and nothing but shapes`, () => {
       const set = declarationsIn(BRAND_CSS, `:root[data-brand="${brand}"]`);
-      // A path into the sources makes the build inline the file; the page fetches the others later.
-      for (const [token, file, from] of [
-        ['logo', 'logo', folderOf(brand)],
-        ['mark', 'mark', folderOf(brand)],
-        ['art', 'panel', `/assets/brands/${brand}`],
-      ] as const) {
-        expect(set.get(token)).toBe(`url("${from}/${file}.svg")`);
+      expect(set.get('art')).toBe(`url("/assets/brands/${brand}/panel.svg")`);
+      for (const file of ['logo', 'mark', 'panel'] as const) {
         const svg = art(`${folderOf(brand)}/${file}.svg`);
         expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(2048);
         expect(svg).not.toMatch(/<script|<style|<text|<image|href="(?!#)|\son\w+=/);
+      }
+    });
+  }
+
+  for (const brand of BRANDS) {
+    it(`of ${brand} can be referred to by its id, and takes the colours of the page`, () => {
+      for (const file of ['logo', 'mark']) {
+        const svg = art(`${folderOf(brand)}/${file}.svg`);
+        const element = new RegExp(`<svg [^>]*id="brand-${file}".*?</svg>`, 's').exec(svg)?.[0] ?? '';
+        expect(element).toContain('currentColor');
+        expect(element).not.toMatch(/#[\da-f]{3}|color="/);
       }
     });
   }

@@ -100,7 +100,10 @@ describe('the accent', () => {
           .map(([property, value]) => `${file}: ${selector} { ${property}: ${value} }`),
       ),
     );
-    // The link's colour is the accent, unless a brand says otherwise (brands.css).
-    expect(words).toEqual(['styles/tokens.css: :root { --link: var(--accent) }']);
+    expect(words).toEqual([
+      // The link's colour is the accent, unless a brand says otherwise (brands.css).
+      'styles/tokens.css: :root { --link: var(--accent) }',
+      'widgets/brand-header/brand-header.css: .brand-logo__mark { color: var(--accent) }',
+    ]);
   });
 });

@@ -9,11 +9,17 @@ export interface BrandHeaderProps {
 
 /** A bar of 73 px (spec 9) with the brand's logo at the start. */
 export function BrandHeader({ brand, children }: BrandHeaderProps): ReactElement {
+  const fileOf = (name: string) =>
+    `${brand.artwork === '' ? '' : `${brand.artwork}/${name}.svg`}#brand-${name}`;
   return (
     <header className="brand-header">
       <span className="brand-logo" role="img" aria-label={brand.name}>
-        <span className="brand-logo__mark" />
-        <span className="brand-logo__word" />
+        <svg className="brand-logo__mark" aria-hidden="true">
+          <use href={fileOf('mark')} />
+        </svg>
+        <svg className="brand-logo__word" aria-hidden="true">
+          <use href={fileOf('logo')} />
+        </svg>
       </span>
       {children}
     </header>

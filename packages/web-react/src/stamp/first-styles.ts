@@ -1,0 +1,61 @@
+import { directionOf, type Language } from '@gatehouse-login/core';
+import { blocksOf, type CssBlock, selectorsOf } from './css-blocks.ts';
+
+/** What the first frame of a document shows. */
+export interface FirstFrame {
+  readonly brand: string;
+  readonly language: Language;
+  /** The classes in the document, and those that its script sets. */
+  readonly classes: ReadonlySet<string>;
+}
+
+/**
+ * Returns the rules of a style sheet that the first frame of a document can need. Left out is what is for other brands,
+ * languages and classes, and what happens under the pointer. The complete style sheet follows.
+ */
+export function firstStyles(css: string, frame: FirstFrame): string {
+  const kept = rulesFor(blocksOf(css), frame);
+  return blocksOf(kept)
+    .filter(({ prelude }) => {
+      const animation = /^@keyframes\s+([\w-]+)/.exec(prelude)?.[1];
+      return animation === undefined || new RegExp(`animation[^;}]*\\b${animation}\\b`).test(kept);
+    })
+    .map(({ text }) => text)
+    .join('');
+}
+
+function rulesFor(blocks: readonly CssBlock[], frame: FirstFrame): string {
+  return blocks
+    .map(({ prelude, body, text }) => {
+      if (/^@media \(hover:\s?hover\)/.test(prelude)) return '';
+      if (/^@(?:media|supports)/.test(prelude)) {
+        const inner = rulesFor(blocksOf(body), frame);
+        return inner === '' ? '' : `${prelude}{${inner}}`;
+      }
+      if (prelude === '' || prelude.startsWith('@')) return text;
+      const selectors = selectorsOf(prelude).filter((selector) => isNeeded(selector, frame));
+      return selectors.length === 0 ? '' : `${selectors.join()}{${body}}`;
+    })
+    .join('');
+}
+
+const withoutNegations = (selector: string): string => selector.replace(/:not\([^)]*\)/g, '');
+const named = (selector: string, pattern: RegExp): readonly string[] =>
+  [...withoutNegations(selector).matchAll(pattern)].map(([, name = '']) => name);
+
+function isNeeded(selector: string, { brand, language, classes }: FirstFrame): boolean {
+  const brands = named(selector, /\[data-brand=["']?([\w-]+)["']?\]/g);
+  const languages = named(selector, /:lang\(([\w-]+)\)/g);
+  return (
+    brands.every((name) => name === brand) &&
+    !selector.includes(':not([data-brand])') &&
+    // A build may write a direction as a list of languages.
+    (languages.length === 0 || languages.includes(language)) &&
+    (!/:dir\(rtl\)/.test(selector) || directionOf(language) === 'rtl') &&
+    named(selector, /\.([a-zA-Z][\w-]*)/g).every((name) => classes.has(name))
+  );
+}
+
+/** Returns the classes in a piece of markup. */
+export const classesIn = (markup: string): readonly string[] =>
+  [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
