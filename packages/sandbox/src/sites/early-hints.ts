@@ -9,7 +9,8 @@ const plainHash = /^[\w+/=-]+$/;
 const linkOf = (tag: string, attributes: string): string | undefined => {
   const rel = attribute(attributes, 'rel')?.toLowerCase();
   const isModule = tag === 'script' && attribute(attributes, 'type')?.toLowerCase() === 'module';
-  const isStyle = tag === 'link' && rel === 'stylesheet';
+  // A style sheet that applies to nothing yet can wait for the document.
+  const isStyle = tag === 'link' && rel === 'stylesheet' && attribute(attributes, 'media') !== 'not all';
   if (!isModule && !isStyle && !(tag === 'link' && rel === 'modulepreload')) return undefined;
   const address = attribute(attributes, tag === 'script' ? 'src' : 'href') ?? '';
   if (!plainAddress.test(address)) return undefined;

@@ -14,7 +14,8 @@ const page =
   '<script type="module" crossorigin src="/assets/big-B3xQ9a_1.js" integrity="sha384-a/b+c="></script>' +
   '<script type="module" src="https://elsewhere.example/x.js"></script>' +
   `<script type="module" src="/assets/a'b.js"></script>` +
-  '<link rel="stylesheet" href="/assets/look.css">';
+  '<link rel="stylesheet" href="/assets/look.css">' +
+  '<link rel="stylesheet" media="not all" href="/assets/more.css">';
 
 let fixture: Fixture;
 const put = (path: string, content: string | Buffer) => writeFileSync(join(fixture.siteDir, path), content);
