@@ -15,6 +15,7 @@ import {
   type Verdict,
 } from './lib/checks.ts';
 import { isStopping } from './lib/command.ts';
+import { buildGallery } from './lib/gallery.ts';
 import { isBrowserTest, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 if (process.argv.includes('--full')) process.env.GATEHOUSE_FULL = '1';
@@ -22,7 +23,7 @@ const words = wordsOf(process.argv.slice(2));
 
 const build: Check = async () => {
   const start = performance.now();
-  const isBuilt = await buildAll();
+  const isBuilt = (await buildAll()) && (await buildGallery());
   const seconds = (performance.now() - start) / 1000;
   return { name: 'build', passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '', seconds };
 };

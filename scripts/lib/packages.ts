@@ -36,7 +36,7 @@ export const isStarted = ({ name, kind }: Package): boolean =>
   existsSync(join(folderOf(name), kind === 'site' ? 'index.html' : 'src/index.ts'));
 
 const isInput = (file: string): boolean =>
-  !/(^|[/\\])(node_modules|dist|test-results)([/\\]|$)|\.test(-d)?\.tsx?$/.test(file);
+  !/(^|[/\\])(node_modules|dist|dist-gallery|test-results)([/\\]|$)|\.test(-d)?\.tsx?$/.test(file);
 
 const filesOf = (cwd: string): string[] =>
   globSync('**/*', { cwd, exclude: (file) => !isInput(file) })

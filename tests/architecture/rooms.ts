@@ -137,6 +137,17 @@ const webReact: Record<string, Room> = {
       'react-dom/*',
     ],
   },
+  // Every state of the page, with a platform that plays its part. It is built beside the site.
+  gallery: {
+    rooms: ['boot', 'composition', 'early', 'flow', 'i18n', 'page', 'screens', 'styles'],
+    packages: [
+      ...page,
+      '@gatehouse-login/core/testing',
+      '@gatehouse-login/adapters-http',
+      '@sinonjs/fake-timers',
+      'react-dom/*',
+    ],
+  },
   styles: { rooms: [], packages: [] },
   testing: { rooms: [], packages: ['i18next', 'node:*', 'react', 'react-dom/*', 'react-i18next'] },
   'main.tsx': { rooms: ['boot', 'styles'], packages: [] },

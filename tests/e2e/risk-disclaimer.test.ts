@@ -4,7 +4,7 @@ import { personOf } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 const drawn = (page: Page) =>
-  page.locator('.risk-disclaimer').evaluate(async (image: HTMLImageElement) => {
+  page.locator('.risk-disclaimer img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return image.naturalWidth > 0;
   });

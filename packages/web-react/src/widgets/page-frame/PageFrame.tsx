@@ -30,13 +30,9 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       <div className="page__body">
         {children}
         {disclaimer !== undefined && (
-          <img
-            className="risk-disclaimer"
-            src={disclaimer}
-            alt={t('forcePassword.riskDisclaimer')}
-            width="376"
-            height="84"
-          />
+          <footer className="risk-disclaimer">
+            <img src={disclaimer} alt={t('forcePassword.riskDisclaimer')} width="376" height="84" />
+          </footer>
         )}
         <div className="brand-panel" aria-hidden="true" />
       </div>

@@ -44,7 +44,7 @@ describe('the page around a screen', () => {
         <main>screen</main>
       </PageFrame>,
     );
-    expect(html).toMatch(/<\/main><img[^>]*src="\/assets\/risk-en\.svg" alt="Risk disclaimer"/);
+    expect(html).toMatch(/<\/main><footer[^>]*><img[^>]*src="\/assets\/risk-en\.svg" alt="Risk disclaimer"/);
   });
 
   it('hides the panel from assistive technology', () => {

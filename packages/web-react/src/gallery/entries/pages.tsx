@@ -1,0 +1,43 @@
+import type { Texts } from '@gatehouse-login/core';
+import type { ReactElement } from 'react';
+import { FAULT_WORDS } from '../../boot/fault-words.ts';
+import { offerReload } from '../../early/reload.ts';
+import { ConfigurationFaultScreen } from '../../screens/configuration-fault/ConfigurationFaultScreen.tsx';
+
+/** A page that no state of the flow shows: before there is a flow, or in its place. */
+export interface PageEntry {
+  readonly title: string;
+  readonly render: (texts: Texts) => ReactElement;
+  /** Whether it has the look of a brand. Without its configuration, a page does not know its brand. */
+  readonly branded?: boolean;
+}
+
+const nothing = (): void => {};
+const FILE = 'configs/config.json';
+
+/** The pages outside the flow, as `start-site.tsx`, the document and its scripts show them. */
+export const PAGES = {
+  'not-loaded': {
+    title: 'Configuration or screen not loaded',
+    render: () => <ConfigurationFaultScreen cause={{ key: 'error.unreachable' }} onRetry={nothing} />,
+  },
+  'configuration-fault': {
+    title: 'Configuration with a fault',
+    render: () => (
+      <ConfigurationFaultScreen file={FILE} field="urls.redirects" problem="is missing" onRetry={nothing} />
+    ),
+  },
+  'configuration-unreadable': {
+    title: 'Configuration that is not JSON',
+    render: () => <ConfigurationFaultScreen file={FILE} problem="is not JSON" onRetry={nothing} />,
+  },
+} satisfies Readonly<Record<string, PageEntry>>;
+
+/** What the page says when a script that it needs does not arrive. It stays above whatever is shown. */
+export function missScript(texts: Texts): void {
+  const { text, action } = { text: texts['page.incomplete'] ?? '', action: texts['action.reload'] ?? '' };
+  offerReload({ text, action }, 'status');
+}
+
+/** The words of a page that has no texts yet. */
+export const pageTexts = (texts: Texts): Texts => ({ ...FAULT_WORDS, ...texts });

@@ -1,0 +1,92 @@
+import { BRANDS, NATIVE_NAMES } from '@gatehouse-login/core';
+import { type ReactElement, useEffect, useRef } from 'react';
+import {
+  type Address,
+  GALLERY_LANGUAGES,
+  type GalleryLanguage,
+  readAddress,
+  THEMES,
+  WIDTHS,
+  writeAddress,
+} from '../address.ts';
+import { EXHIBITS } from '../states.ts';
+
+const PSEUDO: Readonly<Record<string, string>> = {
+  pseudo: 'Pseudo-locale',
+  'pseudo-rtl': 'Pseudo-locale, right to left',
+};
+const nameOf = (lang: GalleryLanguage): string =>
+  PSEUDO[lang] ?? NATIVE_NAMES[lang as keyof typeof NATIVE_NAMES];
+
+const SCREENS = [...new Set(EXHIBITS.map(({ screen }) => screen))];
+
+/** A choice of the gallery: its parameter in the address, and what can be chosen. */
+const CHOICES = [
+  { name: 'screen', label: 'Screen', options: [['', 'All'], ...SCREENS.map((screen) => [screen, screen])] },
+  { name: 'brand', label: 'Brand', options: BRANDS.map((brand) => [brand, brand]) },
+  { name: 'lang', label: 'Language', options: GALLERY_LANGUAGES.map((lang) => [lang, nameOf(lang)]) },
+  { name: 'theme', label: 'Theme', options: THEMES.map((theme) => [theme, theme]) },
+  { name: 'width', label: 'Width', options: WIDTHS.map((width) => [String(width), `${width} px`]) },
+] as const;
+
+interface Props {
+  readonly address: Address;
+  /** How many states are shown. */
+  readonly count: number;
+}
+
+/** The search and the filters. They write the address, and everything follows from that. */
+export function Filters({ address, count }: Props): ReactElement {
+  const search = useRef<HTMLInputElement>(null);
+  const values = { ...address.look, screen: address.screen };
+  const go = (name: string, value: string): void => {
+    const parameters = new URLSearchParams({ ...mapped(values), q: address.query, [name]: value });
+    const state = address.state === '' || name === 'q' || name === 'screen' ? '' : `state/${address.state}`;
+    window.location.replace(writeAddress(readAddress(`#/${state}?${parameters}`)));
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  // The address follows the typing a little later, so it must not write into the field meanwhile.
+  useEffect(() => {
+    const field = search.current;
+    if (field !== null && field !== document.activeElement) field.value = address.query;
+  }, [address.query]);
+  return (
+    <search className="filters">
+      <label className="filters__search">
+        <span>
+          Search <kbd>/</kbd>
+        </span>
+        <input
+          ref={search}
+          type="search"
+          defaultValue={address.query}
+          onChange={({ target }) => go('q', target.value)}
+        />
+      </label>
+      {CHOICES.map(({ name, label, options }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <select value={values[name]} onChange={({ target }) => go(name, target.value)}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <output>{count === 1 ? '1 state' : `${count} states`}</output>
+    </search>
+  );
+}
+
+const mapped = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,101 @@
+import type { Event, MessageKey, Runner } from '@gatehouse-login/core';
+import type { PageBar } from '../flow/page-bar.ts';
+import type { PageClock } from './stage/page-clock.ts';
+
+/** What a move acts on. */
+export interface Scene {
+  readonly runner: Runner;
+  readonly clock: PageClock;
+  /** The bar at the foot of the page. */
+  readonly bar: PageBar;
+}
+
+/** Something that a visitor does, or that happens to the page. */
+export type Move = (scene: Scene) => void | Promise<void>;
+
+/** Sends an event of the flow. */
+export const send =
+  (event: Event): Move =>
+  ({ runner }) => {
+    runner.send(event);
+  };
+
+/** Sends an event, and stops the flow in the state that follows. For states that it leaves by itself, at once. */
+export const sendAndStop =
+  (event: Event): Move =>
+  ({ runner }) => {
+    runner.send(event);
+    runner.dispose();
+  };
+
+/** Waits until there is such an element. If none comes, the stage reports that the state could not be reached. */
+async function find(selector: string, { clock }: Scene): Promise<HTMLElement> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element !== null) return element;
+    await clock.pause();
+  }
+  return Promise.reject(new Error(`There is no ${selector}.`));
+}
+
+/** Types a text into a field of the screen, in place of what is there. */
+export const type =
+  (name: string, text: string): Move =>
+  async (scene) => {
+    const field = await find(`main [name="${name}"]`, scene);
+    // React overrides the field's own property, and would not notice the change.
+    Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+    // What a person types has an input type. The list of countries opens only for that.
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  };
+
+/** Clicks an element. */
+export const press =
+  (selector: string): Move =>
+  async (scene) =>
+    (await find(selector, scene)).click();
+
+/** Presses the button of the screen's form. */
+export const pressSubmit = press('main form [type=submit]');
+
+/** Presses an element until another one appears: the code that answers may still be loading. */
+export const pressUntil =
+  (selector: string, appears: string): Move =>
+  async (scene) => {
+    const element = await find(selector, scene);
+    for (let turn = 0; turn < 400 && document.querySelector(appears) === null; turn += 1) {
+      element.click();
+      await scene.clock.pause();
+    }
+  };
+
+/** Leaves a field. */
+export const leave =
+  (name: string): Move =>
+  async (scene) => {
+    const field = await find(`main [name="${name}"]`, scene);
+    // A frame that does not have the focus cannot lose it.
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  };
+
+/** Lets time pass. */
+export const pass =
+  (milliseconds: number): Move =>
+  ({ clock }) =>
+    clock.advance(milliseconds);
+
+/** Something happens that belongs to no screen: the connection is lost, or another tab has logged in. */
+export const say =
+  (key: MessageKey): Move =>
+  ({ bar }) =>
+    bar.say(key);
+
+/** Does several things, one after the other. */
+export const inTurn =
+  (...moves: readonly Move[]): Move =>
+  async (scene) => {
+    for (const move of moves) {
+      await move(scene);
+      await scene.clock.turn();
+    }
+  };

@@ -1,0 +1,123 @@
+import { makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
+import {
+  createLogin,
+  type LoginPorts,
+  makeSpinnerCounter,
+  type Texts,
+  type Visit,
+} from '@gatehouse-login/core';
+import { fakeClock, fakePorts } from '@gatehouse-login/core/testing';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { dressPage } from '../../boot/page-look.ts';
+import { makeBrowserTransport } from '../../composition/browser-transport.ts';
+import { withdrawOffer } from '../../early/reload.ts';
+import { makePageBar } from '../../flow/page-bar.ts';
+import type { Site } from '../../flow/site.ts';
+import { speak } from '../../i18n/page-language.ts';
+import { startI18n } from '../../i18n/start-i18n.ts';
+import { makeLoadTexts } from '../../i18n/texts.ts';
+import { SiteRoot } from '../../page/SiteRoot.tsx';
+import { VIEWS } from '../../screens/views.ts';
+import type { Address, Look } from '../address.ts';
+import { missScript, PAGES, type PageEntry, pageTexts } from '../entries/pages.tsx';
+import type { Entry } from '../entry.ts';
+import { pseudoTexts } from '../pseudo-locale.ts';
+import { configurationFor, spokenLanguage, visitFor } from '../settings.ts';
+import { type Exhibit, exhibitOf } from '../states.ts';
+import { stopTime } from './page-clock.ts';
+
+/** What became of a state that was to be shown. */
+export interface Showing {
+  /** The events that led to it. */
+  readonly trail: readonly string[];
+  /** Why it is not what the address names. */
+  readonly problem?: string;
+  /** Takes it down. */
+  readonly end: () => void;
+}
+
+const loadTexts = makeLoadTexts(makeHttpTranslationSource(makeBrowserTransport()));
+
+const textsIn = async ({ lang }: Look, visit: Visit): Promise<Texts> => {
+  if (lang !== 'pseudo' && lang !== 'pseudo-rtl') return loadTexts(visit);
+  return pseudoTexts(await loadTexts({ ...visit, language: 'en' }), lang);
+};
+
+/** Shows what an address names in the element. */
+export async function show(element: HTMLElement, { state, look }: Address): Promise<Showing> {
+  const exhibit = exhibitOf(state);
+  if (exhibit === undefined)
+    return { trail: [], problem: `The gallery has no ${state || 'state without a name'}.`, end() {} };
+  if (exhibit.entry === undefined) return showPage(element, exhibit, look);
+  return showEntry(element, exhibit, exhibit.entry, look);
+}
+
+async function showPage(element: HTMLElement, { at }: Exhibit, look: Look): Promise<Showing> {
+  const language = spokenLanguage(look.lang);
+  const texts = pageTexts(await textsIn(look, { region: null, language, query: '' }));
+  const { dataset } = document.documentElement;
+  // Such a page does not know its brand.
+  delete dataset.brand;
+  dataset.theme = look.theme;
+  speak(language);
+  const root = createRoot(element);
+  const page: PageEntry = PAGES[at as keyof typeof PAGES];
+  root.render(<I18nextProvider i18n={startI18n(language, texts)}>{page.render(texts)}</I18nextProvider>);
+  return { trail: [], end: () => root.unmount() };
+}
+
+async function showEntry(element: HTMLElement, exhibit: Exhibit, entry: Entry, look: Look): Promise<Showing> {
+  const configuration = configurationFor(entry, look);
+  const visit = visitFor(entry, look);
+  const [texts] = await Promise.all([
+    textsIn(look, visit),
+    ...Object.values(VIEWS).map(({ preload }) => preload()),
+  ]);
+  const time = fakeClock();
+  const ports: LoginPorts = { ...fakePorts({ clock: time }), ...entry.backend?.() };
+  const clock = stopTime(time);
+  const spinner = makeSpinnerCounter();
+  const runner = createLogin(ports, configuration, { remembered: entry.remembered ?? null, spinner });
+  const trail: string[] = [];
+  runner.subscribe(({ event }) => trail.push(event));
+  dressPage(configuration);
+  speak(visit.language);
+  runner.send({ type: 'opened-at', step: entry.step ?? 'login', visit });
+  const site: Site = {
+    configuration,
+    runner,
+    spinner,
+    i18n: startI18n(visit.language, texts),
+    loadTexts: (next) => textsIn(look, next),
+    artwork: `/assets/brands/${configuration.brand}`,
+    preload() {},
+    loadRest() {},
+  };
+  const bar = makePageBar(runner, site.loadTexts);
+  const region = document.body.lastElementChild;
+  const root = createRoot(element);
+  root.render(<SiteRoot site={site} />);
+  const end = () => {
+    root.unmount();
+    runner.dispose();
+    region?.remove();
+    withdrawOffer();
+  };
+  try {
+    await clock.turn();
+    for (const move of entry.play ?? []) {
+      await move({ runner, clock, bar });
+      await clock.turn();
+    }
+    if (exhibit.screen === 'page') missScript(texts);
+    await clock.turn();
+  } catch (reason) {
+    return { trail, problem: String(reason), end };
+  } finally {
+    clock.stop();
+  }
+  const { at } = runner.getSnapshot();
+  const reached = exhibit.screen === 'page' || at === exhibit.at;
+  return { trail, ...(reached ? {} : { problem: `The flow is at ${at}.` }), end };
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// The gallery of every state. It is built beside the site, and is no part of it.
+export default defineConfig({
+  root: here('src/gallery'),
+  publicDir: here('public'),
+  plugins: [react()],
+  resolve: {
+    conditions: ['@gatehouse-login/source', ...defaultClientConditions],
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  build: {
+    outDir: here('dist-gallery'),
+    emptyOutDir: true,
+    assetsInlineLimit: (file) => /(?:logo|mark)\.svg$/.test(file),
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: ['index', 'stage', 'provider'].map((page) => here(`src/gallery/${page}.html`)),
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import axe from 'axe-core';
+import { expect, test } from './support/gallery.ts';
+
+test.describe('the gallery', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('is searched, filtered and walked through with the keyboard, and its address says all of it', async ({
+    page,
+    gallery,
+  }) => {
+    await page.goto(gallery.origin);
+    await expect(page.getByRole('status')).toHaveText(/^\d\d+ states$/);
+    await page.keyboard.press('/');
+    await page.keyboard.type('code refused');
+    await expect(page.getByRole('status')).toHaveText('2 states');
+    await page.getByLabel('Brand').selectOption('kq');
+    await page.getByLabel('Theme').selectOption('dark');
+    await page.getByRole('link', { name: 'Code refused' }).press('Enter');
+    await expect(page).toHaveURL(/#\/state\/two-factor\.code-refused\?brand=kq&theme=dark&q=code\+refused$/);
+    await expect(page.getByRole('heading', { name: 'Code refused' })).toBeFocused();
+    const stage = page.frameLocator('iframe');
+    await expect(stage.getByRole('alertdialog')).toContainText('Your code was not valid.');
+    await expect(stage.locator('html')).toHaveAttribute('data-brand', 'kq');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Account suspended' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Code refused' })).toBeVisible();
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () =>
+      (await window.axe.run(document, { iframes: false })).violations.map(({ id }) => id),
+    );
+    expect(violations).toEqual([]);
+  });
+
+  test('shows all it has for an address that it does not know, and says so', async ({ page, gallery }) => {
+    await page.goto(`${gallery.origin}/#/state/login.nonsense`);
+    await expect(page.getByRole('alert')).toContainText('no state called login.nonsense');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('reports an address of the stage that it does not know', async ({ page, gallery }) => {
+    await page.goto(`${gallery.origin}/stage.html#/state/login.nonsense`);
+    await expect(page.getByText('The gallery has no login.nonsense.')).toBeVisible();
+  });
+
+  test('finds a state by its name alone, and says how it got there', async ({ stage }) => {
+    const { trail } = await stage.show('#/state/code-refused');
+    expect(trail).toEqual([
+      'opened-at',
+      'submitted',
+      'two-factor-required',
+      'contact-selected',
+      'code-sent',
+      'code-submitted',
+      'code-refused',
+    ]);
+    await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+  });
+
+  test('shows pseudo-texts in both directions', async ({ stage }) => {
+    for (const [lang, dir] of [
+      ['pseudo', 'ltr'],
+      ['pseudo-rtl', 'rtl'],
+    ]) {
+      await stage.show(`#/state/login.login?lang=${lang}`);
+      await expect(stage.page.getByRole('heading')).toHaveText(/\[Ļöğ îñ/);
+      await expect(stage.page.locator('html')).toHaveAttribute('dir', dir ?? '');
+    }
+  });
+});
