@@ -1,3 +1,4 @@
+export { profilesJsonSchema } from './commands/profile/json-schema.ts';
 export { createHarness } from './create-harness.ts';
 export type { HarnessCookie } from './driver/cookie.ts';
 export type { Closing, Harness } from './harness/contract.ts';

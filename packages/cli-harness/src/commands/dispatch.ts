@@ -1,3 +1,5 @@
+import { ok } from 'neverthrow';
+import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
 import { inert } from '../terminal/inert.ts';
 import { overview, overviewOf } from './arguments/overview.ts';
@@ -6,7 +8,7 @@ import { readArguments } from './arguments/read-arguments.ts';
 import { listOf, suggestion } from './arguments/suggestion.ts';
 import { usageError } from './arguments/usage-error.ts';
 import { writeUsage } from './arguments/write-usage.ts';
-import type { Command, Context } from './command.ts';
+import type { Command, Context, Given, OptionSpecs } from './command.ts';
 import { COMMAND_NAMES, COMMANDS } from './registry.ts';
 
 /** Runs the command that the first argument names, or shows its help. */
@@ -40,10 +42,15 @@ export async function dispatch(
   const request = readArguments(command, words.slice(length));
   if (request.isErr()) return writeUsage(request.error, io, rest.includes('--json'));
   const { value } = request;
-  return value.kind === 'help'
-    ? showHelp(command, context)
-    : command.run(value.given, context, value.operands[0] ?? '', value.operands);
+  if (value.kind === 'help') return showHelp(command, context);
+  const { profile } = value.given;
+  const given = typeof profile === 'string' ? await profiled(value.given, profile, io) : ok(value.given);
+  if (given.isErr()) return writeUsage(given.error, io, rest.includes('--json'));
+  return command.run(given.value, context, value.operands[0] ?? '', value.operands);
 }
+
+const profiled = async (given: Given<OptionSpecs>, name: string, io: Io) =>
+  (await import('./profile/with-profile.ts')).withProfile(given, name, io);
 
 const HELP: readonly string[] = ['--help', '-h'];
 

@@ -6,32 +6,27 @@ import {
   SCENARIO_FIELDS,
   VARIABLE_FIELDS,
 } from './fields.ts';
+import { objectSchema } from './object-schema.ts';
 import { PHRASES, type Phrase } from './phrases.ts';
-import type { Fields } from './read-node.ts';
 import { SECRET_FIELDS } from './secret-value.ts';
-
-const object = (fields: Fields, more: object = {}): object => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(fields).map(([name, { about, schema }]) => [name, { description: about, ...schema }]),
-  ),
-  additionalProperties: false,
-  ...more,
-});
 
 /** The JSON Schema of a scenario file, for editors. It is made from the tables that the reader uses. */
 export const scenarioJsonSchema = (): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Scenarios of gatehouse run',
-  ...object(FILE_FIELDS),
+  ...objectSchema(FILE_FIELDS),
   $defs: {
-    scenario: object(SCENARIO_FIELDS, { required: ['name', 'steps'] }),
-    person: object(PERSON_FIELDS),
-    secret: { anyOf: [{ type: 'string' }, object(SECRET_FIELDS, { minProperties: 1, maxProperties: 1 })] },
-    codes: { anyOf: [{ const: 'inbox' }, object(CODES_FIELDS, { minProperties: 1, maxProperties: 1 })] },
-    variable: { anyOf: [{ type: ['string', 'number', 'boolean'] }, object(VARIABLE_FIELDS)] },
-    sandbox: object(SANDBOX_FIELDS),
-    fault: object(PHRASES['let the sandbox fail'].fields, { required: ['call', 'kind'] }),
+    scenario: objectSchema(SCENARIO_FIELDS, { required: ['name', 'steps'] }),
+    person: objectSchema(PERSON_FIELDS),
+    secret: {
+      anyOf: [{ type: 'string' }, objectSchema(SECRET_FIELDS, { minProperties: 1, maxProperties: 1 })],
+    },
+    codes: {
+      anyOf: [{ const: 'inbox' }, objectSchema(CODES_FIELDS, { minProperties: 1, maxProperties: 1 })],
+    },
+    variable: { anyOf: [{ type: ['string', 'number', 'boolean'] }, objectSchema(VARIABLE_FIELDS)] },
+    sandbox: objectSchema(SANDBOX_FIELDS),
+    fault: objectSchema(PHRASES['let the sandbox fail'].fields, { required: ['call', 'kind'] }),
     steps: { type: 'array', items: { $ref: '#/$defs/step' } },
     step: { anyOf: [{ $ref: '#/$defs/sentence' }, { $ref: '#/$defs/step-with-value' }] },
     sentence: { anyOf: Object.entries(PHRASES).flatMap(([name, phrase]) => sentencesOf(name, phrase)) },
@@ -61,6 +56,6 @@ function valuesFor(
 ): readonly (readonly [string, object])[] {
   if (rest === 'none') return [];
   const text = { type: ['string', 'number'], ...(words === undefined ? {} : { examples: words }) };
-  const value = fields === undefined ? text : { anyOf: [text, object(fields)] };
+  const value = fields === undefined ? text : { anyOf: [text, objectSchema(fields)] };
   return [[name, { description: about, ...value }]];
 }

@@ -21,6 +21,7 @@ export const REHEARSAL_OPTIONS = {
 /** The flags of `gatehouse redirect check`. */
 export const CHECK_OPTIONS = {
   site: WHERE_OPTIONS.site,
+  profile: WHERE_OPTIONS.profile,
   sandbox: WHERE_OPTIONS.sandbox,
   config: WHERE_OPTIONS.config,
   brand: WHERE_OPTIONS.brand,

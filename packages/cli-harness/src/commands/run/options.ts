@@ -1,7 +1,7 @@
 import type { Given, OptionSpecs } from '../command.ts';
 import { CONNECTION_OPTIONS, WHERE_OPTIONS } from '../site/where-options.ts';
 
-const { site, sandbox, config, brand, region, lang, platform } = WHERE_OPTIONS;
+const { site, sandbox, profile, config, brand, region, lang, platform } = WHERE_OPTIONS;
 const WHICH = 'Which:';
 const HOW = 'How:';
 const OUTPUT = 'Output:';
@@ -10,6 +10,7 @@ const OUTPUT = 'Output:';
 export const RUN_OPTIONS = {
   site: { ...site, about: 'the address of a login page, instead of the one in the files' },
   sandbox: { ...sandbox, about: 'a built-in platform that is started for this run' },
+  profile,
   config,
   brand: { ...brand, about: 'the brand, where a scenario names none' },
   region: { ...region, about: 'the region, where a scenario names none' },

@@ -11,6 +11,11 @@ export const WHERE_OPTIONS = {
     group: WHERE,
   },
   sandbox: { about: 'a built-in platform that is started for this login', group: WHERE },
+  profile: {
+    value: 'NAME',
+    about: 'take flags that are not given from this profile of gatehouse.config.yaml',
+    group: WHERE,
+  },
   config: {
     value: 'FILE',
     about: "with --site: use this configuration instead of the site's own",

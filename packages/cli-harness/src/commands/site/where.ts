@@ -41,7 +41,7 @@ export interface Where {
 }
 
 /** The flags that name a place, and the persons of the sandbox, for commands that have them. */
-export type WhereGiven = Given<typeof WHERE_OPTIONS> &
+export type WhereGiven = Omit<Given<typeof WHERE_OPTIONS>, 'profile'> &
   Pick<Given<typeof CONNECTION_OPTIONS>, 'timeout'> & {
     readonly persona?: string | undefined;
     readonly user?: string | undefined;

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+import { importFile } from '../../import-file.ts';
+import type { SourceText } from '../../scenario/source-text.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
+
+/** The names that a file of profiles may have. */
+export const PROFILE_FILES = [
+  'gatehouse.config.yaml',
+  'gatehouse.config.json',
+  'gatehouse.config.ts',
+] as const;
+
+/** A file of profiles. */
+export interface ProfileSource {
+  readonly folder: string;
+  readonly source: SourceText;
+}
+
+/** Finds the file of profiles in a folder or in the nearest one above it that has one. */
+export async function findProfiles(cwd: string): Promise<Result<ProfileSource, UsageError>> {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const texts = await Promise.all(PROFILE_FILES.map((name) => readText(join(folder, name))));
+    const found = PROFILE_FILES.filter((_, index) => texts[index] !== null);
+    const [name, second] = found;
+    if (name !== undefined && second !== undefined) {
+      return err(usageError(`One folder has both ${name} and ${second}.`, 'Keep one of them.'));
+    }
+    if (name !== undefined) {
+      const path = join(folder, name);
+      const shown = relative(cwd, path);
+      const text = name.endsWith('.ts')
+        ? await evaluated(path, shown)
+        : ok(texts[PROFILE_FILES.indexOf(name)] ?? '');
+      return text.map((text) => ({ folder, source: { name: shown, text } }));
+    }
+    if (dirname(folder) === folder) break;
+  }
+  const next = `Write a ${PROFILE_FILES[0]}, or run gatehouse init.`;
+  return err(usageError(`No ${PROFILE_FILES[0]} is in this folder or above it.`, next));
+}
+
+const readText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+
+/** The default export of a module, as JSON, so that all files are read in one way. */
+async function evaluated(path: string, shown: string): Promise<Result<string, UsageError>> {
+  const loaded = await importFile(path).then(
+    (module) => ok(module as { readonly default?: unknown }),
+    (error: unknown) => err(error instanceof Error ? error.name : typeof error),
+  );
+  if (loaded.isErr()) {
+    const next =
+      'Node 22.18 or later reads TypeScript, without enums and namespaces. A YAML file works everywhere.';
+    return err(usageError(`${shown} cannot be loaded: ${loaded.error}.`, next));
+  }
+  const value = loaded.value.default;
+  return typeof value === 'object' && value !== null
+    ? ok(JSON.stringify(value, null, 2))
+    : err(usageError(`${shown} has no object as its default export.`, 'Export { profiles: { … } }.'));
+}
