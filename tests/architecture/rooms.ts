@@ -169,11 +169,14 @@ const cliHarness: Record<string, Room> = {
     packages: command,
     only: { yaml: 'read-yaml.ts' },
   },
+  // What a file of profiles may hold.
+  profile: { rooms: ['scenario'], packages: command },
   // Plays a scenario through a driver.
   player: { rooms: ['scenario', 'driver', 'report', 'terminal'], packages: command },
   commands: {
     rooms: [
       'player',
+      'profile',
       'scenario',
       'driver',
       'journal',
@@ -216,7 +219,17 @@ const cliHarness: Record<string, Room> = {
   'main.ts': { rooms: ['run.ts', 'composition', 'version.ts'], packages: [] },
   'playwright.ts': { rooms: ['create-harness.ts', 'harness'], packages: [] },
   'index.ts': {
-    rooms: ['create-harness.ts', 'driver', 'harness', 'run.ts', 'report', 'scenario', 'terminal', 'io.ts'],
+    rooms: [
+      'create-harness.ts',
+      'driver',
+      'harness',
+      'profile',
+      'run.ts',
+      'report',
+      'scenario',
+      'terminal',
+      'io.ts',
+    ],
     packages: [],
   },
 };

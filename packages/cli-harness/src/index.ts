@@ -1,4 +1,3 @@
-export { profilesJsonSchema } from './commands/profile/json-schema.ts';
 export { createHarness } from './create-harness.ts';
 export type { HarnessCookie } from './driver/cookie.ts';
 export type { Closing, Harness } from './harness/contract.ts';
@@ -27,6 +26,7 @@ export type {
   StorageState,
 } from './harness/outcome.ts';
 export type { Input, Io, Output } from './io.ts';
+export { profilesJsonSchema } from './profile/json-schema.ts';
 export { ERROR_ENDINGS, type ErrorEnding } from './report/error-ending.ts';
 export { type ExitCode, OUTCOMES, type Outcome, type OutcomeRow } from './report/outcome.ts';
 export {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { profilesJsonSchema } from '../../profile/json-schema.ts';
+import { PROFILE_FIELDS } from '../../profile/profile-fields.ts';
 import type { Given, OptionSpecs } from '../command.ts';
 import { LOGIN_OPTIONS } from '../login/options.ts';
-import { profilesJsonSchema } from './json-schema.ts';
-import { PROFILE_FIELDS } from './profile-fields.ts';
 import { withProfile } from './with-profile.ts';
 
 let folder = '';

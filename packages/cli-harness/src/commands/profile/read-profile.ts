@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
+import { CONFIG_FIELDS, PATH_FIELDS, PROFILE_FIELDS, REFUSED_FIELDS } from '../../profile/profile-fields.ts';
 import { lineOf, type Mistakes, makeMistakes, meant } from '../../scenario/mistake.ts';
 import type { Entry, FileNode } from '../../scenario/node.ts';
 import { readMap, readText } from '../../scenario/read-node.ts';
@@ -8,7 +9,6 @@ import { inert } from '../../terminal/inert.ts';
 import { suggestion } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { ProfileSource } from './find-profiles.ts';
-import { CONFIG_FIELDS, PATH_FIELDS, PROFILE_FIELDS, REFUSED_FIELDS } from './profile-fields.ts';
 
 /** What a profile says: flags and their values, and the sites of brands. */
 export interface Profile {

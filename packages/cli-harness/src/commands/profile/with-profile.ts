@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Io } from '../../io.ts';
+import { ALTERNATIVES, SITE_FIELDS } from '../../profile/profile-fields.ts';
 import { inert } from '../../terminal/inert.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { Given, OptionSpecs } from '../command.ts';
 import { findProfiles } from './find-profiles.ts';
-import { ALTERNATIVES, SITE_FIELDS } from './profile-fields.ts';
 import { type Profile, readProfile } from './read-profile.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { objectSchema } from '../../scenario/object-schema.ts';
+import { objectSchema } from '../scenario/object-schema.ts';
 import { CONFIG_FIELDS, PROFILE_FIELDS } from './profile-fields.ts';
 
 /** The JSON Schema of a file of profiles, for editors. It is made from the table that the reader uses. */

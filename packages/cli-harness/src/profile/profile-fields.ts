@@ -1,5 +1,5 @@
 import { BRANDS, LANGUAGES, PLATFORM_TYPES, REGIONS } from '@gatehouse-login/core';
-import type { Fields } from '../../scenario/read-node.ts';
+import type { Fields } from '../scenario/read-node.ts';
 
 const TEXT = { type: 'string' } as const;
 const DIGITS = { type: ['string', 'number'] } as const;
