@@ -161,6 +161,12 @@ const cliHarness: Record<string, Room> = {
   report: { rooms: ['terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // Every request and its answer, without secrets.
   journal: { rooms: ['report', 'terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
+  // What a run is written as.
+  formats: {
+    rooms: ['report', 'terminal'],
+    packages: [...command, 'hono/html', 'junit-report-builder'],
+    typePackages: ['har-format', 'hono/utils/html'],
+  },
   // From the states of the flow to what the command does next.
   driver: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
   // The language of scenarios: files, steps, mistakes.
@@ -179,6 +185,7 @@ const cliHarness: Record<string, Room> = {
       'profile',
       'scenario',
       'driver',
+      'formats',
       'journal',
       'report',
       'terminal',

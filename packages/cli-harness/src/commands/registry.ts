@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   login: async () => (await import('./login.ts')).loginCommand,
   run: async () => (await import('./run.ts')).runCommand,
   stream: async () => (await import('./stream.ts')).streamCommand,
+  'report merge': async () => (await import('./report.ts')).mergeCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
   'redirect explain': async () => (await import('./redirect.ts')).explainCommand,
   'redirect build': async () => (await import('./redirect.ts')).buildCommand,

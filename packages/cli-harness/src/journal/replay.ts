@@ -9,6 +9,9 @@ type Entry = Cassette['entries'][number];
 /** What stands for a secret in a replay. Six characters: it must do for a code, too. */
 export const STAND_IN = 'masked';
 
+/** What stands for a password. It satisfies the policy: it must do for a new one, too. */
+export const STAND_IN_PASSWORD = 'Masked-0';
+
 /** A fetch that answers from a cassette. */
 export interface Replay {
   readonly fetch: Fetch;

@@ -33,6 +33,8 @@ const change = z.strictObject({
   event: maybeText('The event that led there; null if the driver cannot tell.'),
 });
 
+const headers = z.array(z.tuple([z.string(), z.string()]));
+
 const request = z.strictObject({
   at: count('Milliseconds since the start of the attempt.'),
   method: text('The method, such as POST.'),
@@ -48,6 +50,17 @@ const request = z.strictObject({
   sent: count('The bytes of the request body.'),
   received: count('The bytes of the answer body.'),
   error: about(z.optional(z.string()), 'Why there was no answer.'),
+  statusText: about(z.optional(z.string()), 'The words beside the status.'),
+  headers: about(
+    z.optional(z.strictObject({ sent: headers, received: headers })),
+    'The headers, with their secrets masked.',
+  ),
+  bodies: about(
+    z.optional(
+      z.strictObject({ sent: maybeText('The request body.'), received: maybeText('The answer body.') }),
+    ),
+    'The beginning of each body that is JSON or a form, with secrets masked; of any other, what it is.',
+  ),
 });
 
 const difference = z.strictObject({
@@ -103,6 +116,7 @@ export const runReportSchema = z.strictObject({
   arguments: about(z.array(z.string()), 'The arguments of the command. They hold no secrets.'),
   outcome: about(z.enum(outcomes), 'How the run ended. It decides the exit code.'),
   totals,
+  notes: about(z.optional(z.array(z.string())), 'What a merged report lacks, such as a shard.'),
   scenarios: about(z.array(scenario), 'In the order of the files.'),
 });
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Io } from '../../io.ts';
 import { type Cassette, parseCassette } from '../../journal/cassette.schema.ts';
 import type { JournalEntry } from '../../journal/entry.ts';
-import { STAND_IN } from '../../journal/replay.ts';
+import { STAND_IN, STAND_IN_PASSWORD } from '../../journal/replay.ts';
 import { inert } from '../../terminal/inert.ts';
 import { makeSecret } from '../../terminal/secret.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
@@ -14,9 +14,6 @@ import type { NewPasswords } from './new-password.ts';
 import type { LoginGiven } from './options.ts';
 
 const FILE = 'login.json';
-
-// It does for the old password and for the new one of a forced change, so it satisfies the policy.
-const PASSWORD = 'Masked-0';
 
 const WHO_AND_WHERE = [
   'brand',
@@ -81,7 +78,7 @@ function filledIn(given: LoginGiven, { flags }: Cassette): LoginGiven {
 export const replayTarget = (address: SiteAddress, cassette: Cassette): Target => ({
   address,
   builtIn: true,
-  person: { username: '', password: PASSWORD },
+  person: { username: '', password: STAND_IN_PASSWORD },
   ...(holds(cassette, CODE_CALL) ? { readInbox: async () => STAND_IN } : {}),
   dispose: async () => {},
 });
@@ -91,7 +88,7 @@ export const replayedPasswords = (cassette: Cassette): NewPasswords | null =>
   holds(cassette, CHANGE_CALL)
     ? {
         prepare: async () => ok(),
-        take: async () => ok(makeSecret(PASSWORD)),
+        take: async () => ok(makeSecret(STAND_IN_PASSWORD)),
         discard: async () => {},
       }
     : null;

@@ -1,4 +1,5 @@
 import type { Given, OptionSpecs } from '../command.ts';
+import { REPORT_OPTIONS } from '../reports/options.ts';
 import { CONNECTION_OPTIONS, WHERE_OPTIONS } from '../site/where-options.ts';
 
 const { site, sandbox, profile, config, brand, region, lang, platform } = WHERE_OPTIONS;
@@ -36,7 +37,20 @@ export const RUN_OPTIONS = {
   timeout: { ...CONNECTION_OPTIONS.timeout, group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
   ca: { ...CONNECTION_OPTIONS.ca, group: HOW },
+  record: {
+    value: 'DIR',
+    about: 'keep what is sent and received in this folder, without secrets, for --replay',
+    group: HOW,
+  },
+  replay: {
+    value: 'DIR',
+    about: 'play with the answers that --record kept there; nothing is sent to the site',
+    group: HOW,
+  },
+  report: { ...REPORT_OPTIONS.report, group: OUTPUT },
+  gallery: { ...REPORT_OPTIONS.gallery, group: OUTPUT },
   json: { about: 'print the report as one JSON object', group: OUTPUT },
+  verbose: { ...CONNECTION_OPTIONS.verbose, group: OUTPUT },
   quiet: { about: 'print only failures and the summary', group: OUTPUT },
 } as const satisfies OptionSpecs;
 

@@ -4,6 +4,8 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Ending, failure } from '../../driver/ending.ts';
 import type { LoginDriver } from '../../driver/login-driver.ts';
 import type { Site } from '../../driver/site.ts';
+import { requestRecord } from '../../journal/request-record.ts';
+import type { Traffic } from '../../journal/traffic.ts';
 import { play } from '../../player/play.ts';
 import { problemOf } from '../../player/problem.ts';
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
@@ -18,6 +20,7 @@ import { makeDriver } from './make-driver.ts';
 import type { RunPlan } from './plan.ts';
 import { faultIn, makePlayTools } from './play-tools.ts';
 import type { Play } from './plays.ts';
+import type { RunTraffic } from './run-traffic.ts';
 import type { makeSecretTaker } from './take-source.ts';
 
 /** What every scenario of a run is played with. */
@@ -27,6 +30,7 @@ export interface RunTools {
   readonly authorities: string | undefined;
   readonly takeSecret: ReturnType<typeof makeSecretTaker>;
   readonly cancellation: Cancellation;
+  readonly traffic: RunTraffic;
 }
 
 /** What one attempt found out. */
@@ -39,11 +43,33 @@ export type Attempt = Pick<
 
 /** Plays a scenario once, from the site's configuration to the log-off. */
 export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTools): Promise<Attempt> {
-  const { context, plan, authorities, cancellation } = tools;
+  const { vault } = tools.context.secrets;
+  const address = addressOf(each, sandbox);
+  const start = Date.now();
+  const opened = await tools.traffic.open(each.id, address.origin);
+  if (opened.isErr()) return notPlayed(each, 'failed', problemOf(opened.error, vault.mask));
+  const traffic = opened.value;
+  const attempt = await playAt({ address, start }, each, sandbox, tools, traffic?.through);
+  if (traffic === null) return attempt;
+  const requests = traffic.entries().map((entry) => requestRecord(entry, start, vault));
+  const ending = await tools.traffic.close(each.id, address.origin, traffic);
+  const failed = ending === null ? {} : ({ outcome: 'failed', ...problemOf(ending, vault.mask) } as const);
+  return { requests, ...attempt, ...failed };
+}
+
+async function playAt(
+  { address, start }: { readonly address: SiteAddress; readonly start: number },
+  each: Play,
+  sandbox: Sandbox | null,
+  tools: RunTools,
+  through: Traffic['through'] | undefined,
+): Promise<Attempt> {
+  const { context, plan, authorities, cancellation, traffic } = tools;
   const { io, secrets } = context;
   const { scenario, point } = each;
-  const address = addressOf(each, sandbox);
-  const guard = (url: string) => guardHost(url, sandbox !== null || plan.allowProduction);
+  // Nothing can happen to an account there.
+  const isHarmless = sandbox !== null || traffic.replays;
+  const guard = (url: string) => guardHost(url, isHarmless || plan.allowProduction);
   const connect = await context.openSite();
   const site = connect({
     origin: address.origin,
@@ -51,12 +77,14 @@ export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTo
     authorities,
     timeout: scenario.timeout ?? plan.timeout,
     keepSessions: false,
+    through,
     onSecret: secrets.vault.add,
   });
   const reached = await reach(each, address, site, guard, tools);
   if (reached.isErr()) return notPlayed(each, 'failed', problemOf(reached.error, secrets.vault.mask));
   const { configuration, visit } = reached.value;
-  const admissions = makeAdmissions(io, { builtIn: sandbox !== null, quiet: true, cancellation });
+  const admissions = makeAdmissions(io, { builtIn: isHarmless, quiet: true, cancellation });
+  const driven = Date.now();
   const driver = makeDriver({ context, site, address, configuration, cancellation, admissions, guard, plan });
   const played = await play(
     scenario.steps,
@@ -70,6 +98,7 @@ export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTo
       sandbox,
       admissions,
       platform: point.platform,
+      replays: traffic.replays,
     }),
   );
   await end(driver, admissions);
@@ -81,7 +110,13 @@ export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTo
     platform: point.platform,
     language: visit.language,
   };
-  return { ...played, steps: [...played.steps], transcript: [...transcript()], ...recorded, point: at };
+  return {
+    ...played,
+    steps: [...played.steps],
+    transcript: transcript().map((change) => ({ ...change, at: change.at + driven - start })),
+    ...recorded,
+    point: at,
+  };
 }
 
 async function end(driver: LoginDriver, admissions: Admissions): Promise<void> {

@@ -4,9 +4,10 @@ import type { RunReport } from '../../report/run-report.schema.ts';
 import type { SecretValue } from '../../scenario/secret-value.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { usageError } from '../arguments/usage-error.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
+import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
 import { readAuthorities } from '../site/authorities.ts';
 import { checkPlays, secretsOf } from './check-plays.ts';
 import { findFiles } from './find-files.ts';
@@ -17,8 +18,9 @@ import { type Play, playsOf } from './plays.ts';
 import { makeProgress } from './progress.ts';
 import { readAll } from './read-all.ts';
 import { reportOfRun } from './report-of-run.ts';
+import { makeRunTraffic } from './run-traffic.ts';
 import { makeSandboxes } from './sandboxes.ts';
-import { makeSecretTaker } from './take-source.ts';
+import { makeReplayedTaker, makeSecretTaker } from './take-source.ts';
 import type { Ran } from './watch-files.ts';
 import { writeMistakes } from './write-mistakes.ts';
 import { writeSummary } from './write-run.ts';
@@ -26,11 +28,22 @@ import { writeSummary } from './write-run.ts';
 /** Runs `gatehouse run`. */
 export async function run(operands: readonly string[], given: RunGiven, context: Context): Promise<ExitCode> {
   const { io } = context;
+  const reports = await prepareReports(given, io);
+  if (reports.isErr()) return writeUsage(reports.error, io, given.json);
+  const wrong = await trafficProblem(given, io);
+  if (wrong !== null) return writeUsage(wrong, io, given.json);
   const plan = readRunPlan(given);
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
-  const once = () => runOnce(operands, { given, plan: plan.value, authorities: authorities.value, context });
+  const once = () =>
+    runOnce(operands, {
+      given,
+      plan: plan.value,
+      authorities: authorities.value,
+      reports: reports.value,
+      context,
+    });
   if (!given.watch) return (await once()).code;
   const { watchFiles } = await import('./watch-files.ts');
   return watchFiles(once, io);
@@ -40,16 +53,19 @@ interface Setting {
   readonly given: RunGiven;
   readonly plan: RunPlan;
   readonly authorities: string | undefined;
+  readonly reports: PreparedReports;
   readonly context: Context;
 }
 
 async function runOnce(operands: readonly string[], setting: Setting): Promise<Ran> {
-  const { given, plan, authorities, context } = setting;
+  const { given, plan, authorities, reports, context } = setting;
   const { io, secrets } = context;
   const startedAt = new Date();
   const files = await findFiles(operands, io.cwd);
   if (files.isErr()) return { code: writeUsage(files.error, io, given.json), paths: [] };
-  const takeSecret = makeSecretTaker(io, secrets.vault);
+  const traffic = makeRunTraffic(given, reports.hasRequests, context);
+  const taker = makeSecretTaker(io, secrets.vault);
+  const takeSecret = traffic.replays ? makeReplayedTaker(taker) : taker;
   const { scenarios, mistakes, paths } = await readAll(files.value, io, takeSecret);
   const plays = playsOf(scenarios, plan, mistakes);
   const ended = (code: ExitCode): Ran => ({ code, paths: [...paths] });
@@ -67,22 +83,44 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     if (found.length > 0) return ended(writeMistakes(found, io, given.json));
     if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given.json));
     maskPasswords(plays, secrets.vault.add);
-    const progress = await makeProgress(io, { json: given.json, quiet: given.quiet, count: plays.length });
-    const tools = { context, plan, authorities, takeSecret, cancellation: cancellationOf(io.signal) };
+    // Requests would be drawn into the bar, and standard output may be taken by a report.
+    const quiet = given.quiet || given.verbose || reports.usesStdout;
+    const progress = await makeProgress(io, { json: given.json, quiet, count: plays.length });
+    const tools = {
+      context,
+      plan,
+      authorities,
+      takeSecret,
+      traffic,
+      cancellation: cancellationOf(io.signal),
+    };
     const results = await playAll(plays, sandboxes, tools, progress);
     progress.done();
     const report = reportOfRun(results, startedAt, operands, given);
-    return ended(write(report, setting));
+    return ended(await write(report, setting));
   } finally {
     await sandboxes.dispose();
   }
 }
 
-function write(report: RunReport, { given, context }: Setting): ExitCode {
-  const { stdout, env } = context.io;
+async function write(report: RunReport, { given, reports, context }: Setting): Promise<ExitCode> {
+  const { io, secrets } = context;
+  const { stdout, stderr, env } = io;
+  const problems = await reports.write(report, io.cwd, io, secrets);
   if (given.json) stdout.write(jsonText(report, 2));
-  else writeSummary(report, stdout, paintFor(stdout, env));
-  return OUTCOMES[report.outcome].exitCode;
+  else if (!reports.usesStdout) writeSummary(report, stdout, paintFor(stdout, env));
+  for (const problem of problems) stderr.write(`${problem}\n`);
+  return problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode;
+}
+
+async function trafficProblem(given: RunGiven, io: Context['io']): Promise<UsageError | null> {
+  if (given.verbose && given.quiet)
+    return usageError('--verbose and --quiet contradict each other.', 'Give only one of them.');
+  if (given.record !== undefined && given.replay !== undefined)
+    return usageError('--record cannot be combined with --replay.', 'Give only one of them.');
+  if (given.record === undefined) return null;
+  const { checkRecord } = await import('../login/cassettes.ts');
+  return checkRecord(given, io);
 }
 
 const nothingToPlay = (count: number) =>

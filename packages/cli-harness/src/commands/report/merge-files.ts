@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { mergeReports, type ShardReport } from '../../formats/merge.ts';
+import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
+import { inert } from '../../terminal/inert.ts';
+import { jsonText } from '../../terminal/json-text.ts';
+import { paintFor } from '../../terminal/paint.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { writeUsage } from '../arguments/write-usage.ts';
+import type { Context } from '../command.ts';
+import { prepareReports } from '../reports/prepare-reports.ts';
+import { outcomeOfRun } from '../run/report-of-run.ts';
+import { writeSummary } from '../run/write-run.ts';
+import type { MergeGiven } from './options.ts';
+import { parseReport } from './parse-report.ts';
+
+/** Runs `gatehouse report merge`. */
+export async function mergeFiles(
+  files: readonly string[],
+  given: MergeGiven,
+  context: Context,
+): Promise<ExitCode> {
+  const { io, secrets } = context;
+  const prepared = await prepareReports(given, io);
+  if (prepared.isErr()) return writeUsage(prepared.error, io, given.json);
+  const shards: ShardReport[] = [];
+  const wrong: UsageError[] = [];
+  for (const file of files) {
+    const text = await readFile(resolve(io.cwd, file), 'utf8').catch(() => null);
+    const report = parseReport(text);
+    if (report.isOk()) shards.push({ file: inert(file), report: report.value });
+    else wrong.push(usageError(`The file ${inert(file)} ${report.error}`, NEXT));
+  }
+  const [first, ...others] = shards;
+  const [problem, ...more] = wrong;
+  if (problem !== undefined || first === undefined) {
+    const details = more.map(({ message }) => message);
+    const all = problem ?? usageError('There is no report.', NEXT);
+    return writeUsage(details.length === 0 ? all : { ...all, details }, io, given.json);
+  }
+  const report = mergeReports([first, ...others], outcomeOfRun);
+  const pictures = resolve(io.cwd, dirname(files[0] ?? '.'));
+  const problems = await prepared.value.write(report, pictures, io, secrets);
+  for (const note of report.notes ?? []) io.stderr.write(`Warning: ${inert(note)}\n`);
+  for (const each of problems) io.stderr.write(`${each}\n`);
+  if (given.json) io.stdout.write(jsonText(report, 2));
+  else if (!prepared.value.usesStdout) writeSummary(report, io.stdout, paintFor(io.stdout, io.env));
+  return problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode;
+}
+
+const NEXT = 'Give the files that gatehouse run --report json=FILE has written.';

@@ -1,0 +1,86 @@
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+import { FORMAT_NAMES, type Format } from '../../formats/formats.ts';
+import type { Io } from '../../io.ts';
+import { inert } from '../../terminal/inert.ts';
+import { listOf, suggestion } from '../arguments/suggestion.ts';
+import { type UsageError, usageError } from '../arguments/usage-error.ts';
+
+/** A report that is wanted: its format, and the path to write it to. `-` is standard output. */
+export interface WantedReport {
+  readonly format: Format;
+  readonly path: string;
+}
+
+/** What stands for standard output. */
+export const STDOUT = '-';
+
+const EXAMPLE = 'Give names and paths, such as --report junit=out.xml,html=out.html.';
+
+/** Reads the value of `--report`. `json` says whether standard output is taken already. */
+export function readReportFlag(
+  value: string | undefined,
+  json: boolean,
+): Result<readonly WantedReport[], UsageError> {
+  if (value === undefined) return ok([]);
+  const wanted: WantedReport[] = [];
+  for (const part of value.split(',')) {
+    const at = part.indexOf('=');
+    const name = (at < 0 ? part : part.slice(0, at)).trim();
+    const path = at < 0 ? '' : part.slice(at + 1);
+    const format = FORMAT_NAMES.find((each) => each === name);
+    if (format === undefined) {
+      const message = `There is no report format "${inert(name)}".${suggestion(name, FORMAT_NAMES)}`;
+      return err(usageError(message, `The formats are ${listOf(FORMAT_NAMES)}. ${EXAMPLE}`));
+    }
+    if (path === '') return err(usageError(`The report ${format} has no path.`, EXAMPLE));
+    if (wanted.some((other) => other.path === path)) {
+      return err(usageError(`Two reports have the path ${inert(path)}.`, 'Give each its own.'));
+    }
+    wanted.push({ format, path });
+  }
+  if (json && wanted.some(({ path }) => path === STDOUT)) {
+    const message = 'With --json, standard output has a report already.';
+    return err(usageError(message, 'Leave --json out, or give the report a path.'));
+  }
+  return ok(wanted);
+}
+
+/** Checks that each report can be written, and creates the folders that are missing. Returns the first problem. */
+export async function checkPaths(
+  wanted: readonly WantedReport[],
+  { cwd }: Pick<Io, 'cwd'>,
+): Promise<UsageError | null> {
+  for (const { format, path } of wanted.filter((each) => each.path !== STDOUT)) {
+    const file = resolve(cwd, path);
+    const problem = await problemAt(file);
+    if (problem !== null) {
+      return usageError(
+        `The report ${format} cannot be written to ${inert(path)}: ${problem}.`,
+        'Check the value of --report.',
+      );
+    }
+  }
+  return null;
+}
+
+async function problemAt(file: string): Promise<string | null> {
+  const there = await stat(file).catch(() => null);
+  if (there?.isDirectory()) return 'it is a folder';
+  const target = there === null ? dirname(file) : file;
+  return mkdir(dirname(file), { recursive: true })
+    .then(() => access(target, constants.W_OK))
+    .then(
+      () => null,
+      (error: NodeJS.ErrnoException) => REASONS[error.code ?? ''] ?? error.code ?? 'unknown',
+    );
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'you may not write there',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a part of the path is not a folder',
+};

@@ -1,0 +1,44 @@
+import type { RunReport } from '../report/run-report.schema.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import type { PageOptions } from './html/page.ts';
+
+interface FormatRow {
+  readonly about: string;
+  /** Whether the requests of the run are part of it. */
+  readonly hasRequests: boolean;
+  readonly write: (report: RunReport, options: PageOptions) => Promise<string>;
+}
+
+/** The formats of a report. Each is loaded on demand. */
+export const FORMATS = {
+  json: {
+    about: 'for programs, and for gatehouse report merge',
+    hasRequests: true,
+    write: async (report) => jsonText(report, 2),
+  },
+  junit: {
+    about: 'XML that CI servers read',
+    hasRequests: false,
+    write: async (report) => (await import('./junit.ts')).junitOf(report),
+  },
+  html: {
+    about: 'one page for people',
+    hasRequests: true,
+    write: async (report, options) => (await import('./html/page.ts')).pageOf(report, options),
+  },
+  markdown: {
+    about: 'for the summary of a CI',
+    hasRequests: false,
+    write: async (report) => (await import('./markdown.ts')).markdownOf(report),
+  },
+  har: {
+    about: 'the requests, as an HTTP archive without secrets',
+    hasRequests: true,
+    write: async (report) => jsonText((await import('./har.ts')).harOf(report), 2),
+  },
+} as const satisfies Record<string, FormatRow>;
+
+/** The name of a format. */
+export type Format = keyof typeof FORMATS;
+
+export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { aFailure, aRunReport, aScenario } from '../testing/a-run-report.ts';
+import { junitProblems } from '../testing/junit-schema.ts';
+import { junitOf } from './junit.ts';
+
+const HOSTILE = ']]> <b> "q" & \u0000\u0008\u001b[2J \uFFFE \uD83D \u202E ä 😀';
+
+describe('a JUnit report', () => {
+  it('has the form that CI servers read', async () => {
+    const report = aRunReport([
+      aScenario(),
+      aFailure(),
+      aFailure({ id: '2', file: 'b.yml', cause: 'environment-fault' }),
+      aScenario({ id: '3', outcome: 'skipped', attempts: 0, message: 'Later.', steps: [] }),
+      aScenario({ id: '4', outcome: 'interrupted' }),
+    ]);
+    expect(await junitProblems(junitOf(report))).toEqual([]);
+  });
+
+  it('counts what failed, what gave no result, and what was left out', () => {
+    const xml = junitOf(
+      aRunReport([
+        aScenario(),
+        aFailure(),
+        aFailure({ id: '2', cause: 'environment-fault' }),
+        aScenario({ id: '3', outcome: 'skipped' }),
+        aScenario({ id: '4', outcome: 'interrupted' }),
+      ]),
+    );
+    expect(xml).toContain('tests="5" failures="1" errors="2" skipped="1"');
+    expect(xml).toContain('type="expectation-failed"');
+    expect(xml).toContain(
+      '<error message="The visitor should be refused, and was signed in." type="environment-fault"',
+    );
+    expect(xml).toContain('<error message="interrupted" type="interrupted"');
+  });
+
+  it('names a scenario by its file, its name and its point of the matrix', () => {
+    const xml = junitOf(aRunReport([aScenario({ via: 'ui' })]));
+    expect(xml).toContain(
+      'classname="scenarios/login" name="signs in with a code (kq, webtrader, en, by ui)"',
+    );
+    expect(xml).toContain('time="0.18"');
+  });
+
+  it('can be read whatever a scenario is called and says', async () => {
+    const xml = junitOf(aRunReport([aFailure({ name: HOSTILE, file: HOSTILE, message: HOSTILE })]));
+    expect(await junitProblems(xml)).toEqual([]);
+    expect(xml).toContain('😀');
+  });
+
+  it('of nothing is a report, too', async () => {
+    expect(await junitProblems(junitOf(aRunReport([])))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import reportBuilder from 'junit-report-builder';
+import type { RunReport, ScenarioResult } from '../report/run-report.schema.ts';
+import { byFile } from './by-file.ts';
+import { whereOf } from './headline.ts';
+
+/** A run as JUnit's XML, in the form that Jenkins and others read. Each file is a suite. */
+export function junitOf(report: RunReport): string {
+  const builder = reportBuilder.newBuilder().name('gatehouse run');
+  for (const [file, scenarios] of byFile(report.scenarios)) {
+    const started = scenarios.map(({ startedAt }) => startedAt).sort()[0] ?? report.startedAt;
+    const suite = builder
+      .testSuite()
+      .name(legal(file))
+      .timestamp(started.replace(/(\.\d+)?Z$/, ''))
+      .time(secondsOf(scenarios.reduce((sum, { ms }) => sum + ms, 0)));
+    suite.property('gatehouse', legal(report.gatehouse));
+    for (const scenario of scenarios) addCase(suite.testCase(), scenario);
+  }
+  return builder.build();
+}
+
+type Case = ReturnType<ReturnType<ReturnType<typeof reportBuilder.newBuilder>['testSuite']>['testCase']>;
+
+// JUnit calls an error what kept a test from giving a result.
+const ERRORS: readonly unknown[] = ['environment-fault', 'configuration-fault', 'usage', 'guarded', 'defect'];
+
+function addCase(testCase: Case, scenario: ScenarioResult): void {
+  const { name, file, outcome, cause = outcome, message = outcome, ms } = scenario;
+  const where = whereOf(scenario);
+  testCase
+    .className(legal(file.replace(/\.ya?ml$/, '')))
+    .name(legal(where === '' ? name : `${name} (${where})`))
+    .file(legal(file))
+    .time(secondsOf(ms));
+  const words = legal(message);
+  if (outcome === 'skipped') testCase.skipped();
+  else if (outcome === 'interrupted' || ERRORS.includes(cause)) {
+    if (outcome !== 'passed') testCase.error(words, cause);
+  } else if (outcome === 'failed') testCase.failure(words, cause);
+  const log = stepsOf(scenario);
+  if (log !== '') testCase.standardOutput(log);
+}
+
+/** The steps that were played, and why one failed. */
+const stepsOf = ({ steps, message }: ScenarioResult): string =>
+  legal(
+    [
+      ...steps.map((step) => {
+        const line = `${step.outcome.padEnd(11)} ${step.text}  (${step.file}:${step.line}, ${step.ms} ms)`;
+        return step.message === undefined ? line : `${line}\n            ${step.message}`;
+      }),
+      ...(steps.length === 0 && message !== undefined ? [message] : []),
+    ].join('\n'),
+  );
+
+const secondsOf = (ms: number): number => Math.round(ms) / 1_000;
+
+// What XML 1.0 allows. Anything else makes the whole file unreadable.
+const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const legal = (text: string): string => text.replace(ILLEGAL, '\u{FFFD}');

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-reports-'));
+const at = (name: string): string => join(folder, name);
+const read = (name: string): string => readFileSync(at(name), 'utf8');
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() =>
+  writeFileSync(
+    at('login.yaml'),
+    `site: sandbox
+scenarios:
+  - name: signs in
+    steps:
+      - sign in as plain
+      - expect destination webtrader
+  - name: enters a code
+    steps:
+      - sign in as two-factor
+      - choose sms
+      - enter code
+      - expect signed in
+  - name: fails on purpose
+    steps:
+      - sign in as plain
+      - expect refused
+`,
+  ),
+);
+
+describe('the reports of a run', () => {
+  it('are written in every format at once, and name the same scenarios', async () => {
+    const list = ['json', 'junit', 'html', 'markdown', 'har']
+      .map((name) => `${name}=${at(`new/${name}`)}`)
+      .join(',');
+    const { code, stdout } = await gatehouseHere([
+      'run',
+      at('login.yaml'),
+      '--report',
+      list,
+      '--gallery',
+      'http://g.test/',
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('2 passed, 1 failed');
+    const names = ['signs in', 'enters a code', 'fails on purpose'];
+    for (const name of names) {
+      for (const format of readdirSync(at('new'))) expect(read(`new/${format}`), format).toContain(name);
+    }
+    const report = JSON.parse(read('new/json'));
+    expect(report.totals).toEqual({ passed: 2, failed: 1, skipped: 0, interrupted: 0 });
+    const { requests, transcript } = report.scenarios[1];
+    const verify = requests.find(({ url }: { url: string }) => url.endsWith('VerifyAuthCode'));
+    expect(verify).toMatchObject({
+      method: 'POST',
+      status: 200,
+      bodies: { sent: '{"token":"•••","code":"•••"}' },
+    });
+    // Requests and states are told by the same clock.
+    const entered = transcript.find(({ state }: { state: string }) => state === 'verifying-code').at;
+    expect(Math.abs(verify.at - entered)).toBeLessThan(60);
+    expect(JSON.parse(read('new/har')).log.entries.length).toBeGreaterThan(8);
+    expect(read('new/html')).toContain('href="http://g.test/#/state/two-factor?brand=city-index');
+  });
+
+  it('may go to standard output, alone', async () => {
+    const { stdout } = await gatehouseHere([
+      'run',
+      at('login.yaml'),
+      '--grep',
+      'signs in',
+      '--report',
+      'junit=-',
+    ]);
+    expect(stdout).toMatch(/^<\?xml[^>]*>\n<testsuites name="gatehouse run" tests="1"/);
+    expect(stdout).not.toContain('passed in');
+  });
+
+  it('are complete after an interruption', async () => {
+    const stop = new AbortController();
+    const running = gatehouseHere(
+      [
+        'run',
+        at('login.yaml'),
+        '--workers',
+        '1',
+        '--report',
+        `json=${at('stopped.json')},html=${at('stopped.html')}`,
+      ],
+      { signal: stop.signal },
+    );
+    setTimeout(() => stop.abort(), 50);
+    expect((await running).code).toBe(130);
+    const { outcome, scenarios } = JSON.parse(read('stopped.json'));
+    expect([outcome, scenarios.length]).toEqual(['interrupted', 3]);
+    expect(read('stopped.html')).toContain('Interrupted after');
+  });
+
+  it('add to the summary of a CI, which has others', async () => {
+    writeFileSync(at('summary.md'), 'Before.\n');
+    const env = { GITHUB_STEP_SUMMARY: at('summary.md') };
+    await gatehouseHere(
+      ['run', at('login.yaml'), '--grep', 'signs in', '--report', `markdown=${at('summary.md')}`],
+      { env },
+    );
+    expect(read('summary.md')).toMatch(/^Before\.\n## ✅ Gatehouse: 1 scenario passed/);
+  });
+
+  it.each([
+    ['jnit=x', 'There is no report format "jnit". Did you mean junit?'],
+    ['html=', 'The report html has no path'],
+    [`html=${folder}`, 'it is a folder'],
+  ])('cannot be %s, which is said before anything is played', async (list, message) => {
+    const { code, stdout, stderr } = await gatehouseHere(['run', at('login.yaml'), '--report', list]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('gatehouse report merge', () => {
+  it('makes one report of those of all shards, and misses none', async () => {
+    for (const shard of ['1/2', '2/2']) {
+      await gatehouseHere([
+        'run',
+        at('login.yaml'),
+        '--shard',
+        shard,
+        '--report',
+        `json=${at(`s${shard[0]}.json`)}`,
+      ]);
+    }
+    const both = await gatehouseHere([
+      'report',
+      'merge',
+      at('s1.json'),
+      at('s2.json'),
+      '--report',
+      `junit=${at('all.xml')}`,
+    ]);
+    expect([both.code, both.stderr]).toEqual([1, '']);
+    expect(both.stdout).toContain('2 passed, 1 failed');
+    expect(read('all.xml')).toContain('tests="3" failures="1"');
+    const one = await gatehouseHere(['report', 'merge', at('s1.json'), '--json']);
+    expect(one.code).toBe(1);
+    expect(JSON.parse(one.stdout).notes).toEqual(['The report of shard 2/2 is missing.']);
+    expect(one.stderr).toBe('Warning: The report of shard 2/2 is missing.\n');
+  });
+
+  it('names every file that is no report', async () => {
+    mkdirSync(at('broken'));
+    writeFileSync(at('broken/a.json'), '{');
+    const { code, stderr } = await gatehouseHere([
+      'report',
+      'merge',
+      at('broken/a.json'),
+      at('broken/b.json'),
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/a\.json is not JSON[\s\S]*b\.json cannot be read/);
+  });
+});
+
+describe('recorded scenarios', () => {
+  it('are played again without a network, with the same results', async () => {
+    const cassettes = at('cassettes');
+    const essence = (stdout: string) =>
+      JSON.parse(stdout).scenarios.map(
+        (each: { name: string; outcome: string; transcript: { state: string }[] }) => [
+          each.name,
+          each.outcome,
+          each.transcript.map(({ state }) => state),
+        ],
+      );
+    const recorded = await gatehouseHere(['run', at('login.yaml'), '--record', cassettes, '--json']);
+    expect(readdirSync(cassettes)).toHaveLength(3);
+    const fetch = () => Promise.reject(new Error('nothing may be sent in a replay'));
+    const replayed = await gatehouseHere(['run', at('login.yaml'), '--replay', cassettes, '--json'], {
+      fetch,
+    });
+    expect(essence(replayed.stdout)).toEqual(essence(recorded.stdout));
+    rmSync(join(cassettes, readdirSync(cassettes)[0] ?? ''));
+    const lacking = await gatehouseHere(['run', at('login.yaml'), '--replay', cassettes], { fetch });
+    expect(lacking.stdout).toMatch(/The cassette \S+ cannot be\s+read\. Record the scenario again/);
+  });
+});
