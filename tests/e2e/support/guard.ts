@@ -1,11 +1,14 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
 import { type PageReport, type PageSnapshot, reportIn, type TrackingEvent } from './page-snapshot.ts';
-import { ACCOUNT_CALL, CHANGE_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
+import { CHANGE_CALL, SESSION_CALL, stampProblems } from './sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from './secrets.ts';
 
 /** The calls whose bodies hold a password or a code. */
 const MEANT_FOR_SECRETS = [SESSION_CALL, CHANGE_CALL, '/session/2FA/VerifyAuthCode'];
+
+/** `/session/2FA/Token/{token}/Code` */
+const TOKEN_IN_PATH = /\/session\/2FA\/Token\/([^/]+)\/Code$/;
 
 /** Watches a test's pages and reports at the end whatever no page may do. */
 export interface Guard {
@@ -13,7 +16,7 @@ export interface Guard {
   expectErrors(pattern: RegExp): void;
   /** The tracking events of all pages, in order. */
   readonly events: readonly TrackingEvent[];
-  /** The sessions that the sandbox has issued and the account call has used. */
+  /** The sessions that pages have sent to the sandbox. */
   readonly sessions: ReadonlySet<string>;
   /** Adds a secret that must not leak. */
   keepSecret(secret: string): void;
@@ -31,6 +34,8 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
   const sessions = new Set<string>();
   const said: string[] = [];
   const asked: string[] = [];
+  const addresses: string[] = [];
+  const tokens = new Set<string>();
   const passwords = [WRONG_PASSWORD, ...sandbox.people.map(({ password }) => password)];
   const userNames = sandbox.people.map(({ username }) => username);
   const sites = Object.values(sandbox.brands);
@@ -57,7 +62,12 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
     if (!origins.includes(origin)) problems.push(`a request to the foreign ${origin}`);
     asked.push(`${request.method()} ${pathname}`);
     const headers = request.headers();
-    if (pathname.endsWith(ACCOUNT_CALL) && headers.session) sessions.add(headers.session);
+    if (headers.session) sessions.add(headers.session);
+    const [, token] = TOKEN_IN_PATH.exec(pathname) ?? [];
+    // The one address with a secret that section 7 asks a site for.
+    if (token === undefined) addresses.push(sites.includes(origin) ? request.url() : '');
+    else tokens.add(decodeURIComponent(token));
+    if (pathname.endsWith(CHANGE_CALL)) passwords.push(String(request.postDataJSON()?.newPassword ?? ''));
     const meant = request.method() === 'POST' && MEANT_FOR_SECRETS.some((call) => pathname.endsWith(call));
     const sent = `${request.url()} ${JSON.stringify(headers)} ${meant ? '' : (request.postData() ?? '')}`;
     if (secretsIn(sent, passwords).length > 0) problems.push(`a password went to ${origin}${pathname}`);
@@ -71,11 +81,17 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
     const taken = await Promise.all(own.map((page) => page.evaluate(() => window.snapshotForTest?.())));
     return taken.flatMap((snapshot) => snapshot ?? []);
   };
-  const leaks = (snapshot: PageSnapshot, secrets: readonly string[]): readonly string[] => [
-    ...Object.entries(snapshot).flatMap(([place, text]) =>
-      secretsIn(text, secrets).map((which) => `${which} stands in the ${place} of a page`),
+  const leaks = (
+    { markup, ...kept }: PageSnapshot,
+    secrets: readonly string[],
+    codes: readonly string[],
+  ): readonly string[] => [
+    // Six digits may be anywhere in a markup.
+    ...secretsIn(markup, secrets).map((which) => `${which} stands in the markup of a page`),
+    ...Object.entries(kept).flatMap(([place, text]) =>
+      secretsIn(text, [...secrets, ...codes]).map((which) => `${which} stands in the ${place} of a page`),
     ),
-    ...secretsIn(snapshot.dataLayer, userNames).map(() => 'a user name stands in the data layer'),
+    ...secretsIn(kept.dataLayer, userNames).map(() => 'a user name stands in the data layer'),
   ];
   return {
     events,
@@ -84,16 +100,19 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
     expectErrors: (pattern) => expected.push(pattern),
     keepSecret: (secret) => passwords.push(secret),
     async verdict() {
-      const secrets = [...passwords, ...sessions];
+      const secrets = [...passwords, ...sessions, ...tokens];
+      const codes = sandbox.inbox().map(({ code }) => code);
+      const every = [...secrets, ...codes];
       const all = [...seen, ...(await stillOpen())];
-      const { origins: stores } = await context.storageState();
+      const { origins: stores } = await context.storageState({ indexedDB: true });
       const journal = sandbox.journal();
       return [
         ...problems,
         ...stampProblems,
-        ...all.flatMap((snapshot) => leaks(snapshot, secrets)),
-        ...secretsIn(JSON.stringify(stores), secrets).map((which) => `${which} stands in a store`),
-        ...secretsIn(said.join('\n'), secrets).map((which) => `${which} stands on the console`),
+        ...all.flatMap((snapshot) => leaks(snapshot, secrets, codes)),
+        ...secretsIn(JSON.stringify(stores), every).map((which) => `${which} stands in a store`),
+        ...secretsIn(said.join('\n'), every).map((which) => `${which} stands on the console`),
+        ...secretsIn(addresses.join('\n'), every).map((which) => `${which} stands in an address of the site`),
         ...journal
           .filter(({ path }) => path === '/csp-report')
           .map(({ body }) => `report: ${JSON.stringify(body)}`),
