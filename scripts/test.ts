@@ -15,10 +15,14 @@ import {
   type Verdict,
 } from './lib/checks.ts';
 import { isStopping } from './lib/command.ts';
+import { installEngines } from './lib/engines.ts';
 import { buildGallery } from './lib/gallery.ts';
 import { isBrowserTest, testsNamed, wordsOf } from './lib/named-tests.ts';
 
-if (process.argv.includes('--full')) process.env.GATEHOUSE_FULL = '1';
+if (process.argv.includes('--full')) {
+  process.env.GATEHOUSE_FULL = '1';
+  await installEngines();
+}
 const words = wordsOf(process.argv.slice(2));
 
 const build: Check = async () => {

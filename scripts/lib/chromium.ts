@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { command } from './command.ts';
+import { inPath } from './in-path.ts';
 
 // Draws pages without a user interface of its own: the browser tests take about half the time.
 const SHELL = 'chromium-headless-shell';
@@ -17,12 +17,6 @@ const INSTALLERS: readonly (readonly string[])[] = [
   ['dnf', 'install', '-y', 'chromium'],
   ['apk', 'add', 'chromium'],
 ];
-
-const inPath = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
 
 const firstOf = (files: readonly (string | undefined)[]): string | undefined => {
   const named = process.env.CHROMIUM_PATH;

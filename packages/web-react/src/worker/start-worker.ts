@@ -33,6 +33,9 @@ export function startWorker(scope: WorkerScope, { version, stylesheet, words }: 
   const open = () => scope.caches.open(name);
   const ignore = (): void => {};
 
+  // A page that is left takes its requests back: to the browser, that is not a fault of the worker.
+  const ask = (request: Request) => scope.fetch(request).catch(() => Response.error());
+
   async function keepLook(answer: Response): Promise<void> {
     if (!answer.ok) return;
     const look = lookOf(await answer.json());
@@ -62,7 +65,7 @@ export function startWorker(scope: WorkerScope, { version, stylesheet, words }: 
     const { request } = event;
     const kept = await (await open()).match(request.url);
     if (kept !== undefined) return kept;
-    const answer = await scope.fetch(request);
+    const answer = await ask(request);
     const isFile =
       answer.ok && answer.type === 'basic' && OF_FILE.test(answer.headers.get('content-type') ?? '');
     if (isFile) event.waitUntil(keepFile(request.url, answer.clone()));
@@ -73,7 +76,7 @@ export function startWorker(scope: WorkerScope, { version, stylesheet, words }: 
   const keepFile = async (url: string, answer: Response) => (await open()).put(url, answer).catch(ignore);
 
   async function configurationFor(event: RequestEvent): Promise<Response> {
-    const answer = await scope.fetch(event.request);
+    const answer = await ask(event.request);
     event.waitUntil(keepLook(answer.clone()).catch(ignore));
     return answer;
   }

@@ -1,0 +1,43 @@
+import { existsSync, globSync } from 'node:fs';
+import { command } from './command.ts';
+import { inPath } from './in-path.ts';
+
+/** The browsers that the page is tried in besides Chromium, as Debian packages them. */
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+
+/** WebKitGTK's own small browser, its driver, and the display that it draws on. */
+export interface WebKit {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+/** Returns Firefox, or undefined if there is none: FIREFOX_PATH, or the system's. */
+export const findFirefox = (): string | undefined => {
+  const named = process.env.FIREFOX_PATH;
+  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
+  return inPath('firefox-esr') ?? inPath('firefox');
+};
+
+/** Returns WebKitGTK, or undefined if a part of it is missing. */
+export const findWebKit = (): WebKit | undefined => {
+  const driver = inPath('WebKitWebDriver');
+  const display = inPath('Xvfb');
+  const [browser] = globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4.*/MiniBrowser');
+  return driver === undefined || display === undefined || browser === undefined
+    ? undefined
+    : { driver, browser, display };
+};
+
+/** Installs what is missing on a system with apt-get, as root. Returns the output; empty if nothing was to be done. */
+export const installEngines = async (): Promise<string> => {
+  if (findFirefox() !== undefined && findWebKit() !== undefined) return '';
+  if (inPath('apt-get') === undefined || process.getuid?.() !== 0) return 'needs apt-get and root';
+  process.stderr.write(`Installing ${PACKAGES.join(', ')} …\n`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await command('apt-get', ['update'], { env });
+  const install = await command('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
+    env,
+  });
+  return update.output + install.output;
+};

@@ -1,0 +1,68 @@
+// A walk through every screen in the engines of other browsers, and in Chromium for comparison. `npm test` walks a short
+// way where they are installed; `npm run test:full` installs them and walks the whole way.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { findFirefox, findWebKit } from '../../scripts/lib/engines.ts';
+import type { StartEngine } from './engines/engine.ts';
+import { puppeteerEngine } from './engines/puppeteer-engine.ts';
+import { makeVisitor } from './engines/visitor.ts';
+import { WALK } from './engines/walk.ts';
+import { webkitEngine } from './engines/webkit-engine.ts';
+import { callsTo, startSandbox } from './support/sandbox.ts';
+
+const isFull = process.env.GATEHOUSE_FULL === '1';
+const [firefox, webkit, chromium] = [findFirefox(), findWebKit(), findChromium()];
+
+const ENGINES: Readonly<Record<string, StartEngine | undefined>> = {
+  Firefox: firefox === undefined ? undefined : puppeteerEngine('firefox', firefox),
+  WebKitGTK: webkit === undefined ? undefined : webkitEngine(webkit),
+  // All other tests run in it.
+  Chromium: chromium === undefined || !isFull ? undefined : puppeteerEngine('chrome', chromium),
+};
+
+/** A destination that never shows a page. */
+async function startSilent(): Promise<{ readonly origin: string; close(): void }> {
+  const server = createServer((_request, response) => void response.writeHead(204).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
+}
+
+for (const [name, start] of Object.entries(ENGINES)) {
+  const steps = WALK.filter(({ isShort }) => isFull || isShort);
+
+  test(`${name} walks through ${isFull ? 'every screen' : 'a login'}`, async () => {
+    test.skip(start === undefined, `${name} is not installed, or has its turn in npm run test:full`);
+    test.setTimeout(isFull ? 240_000 : 90_000);
+    const silent = await startSilent();
+    const urls = {
+      apiEnv: 'live',
+      redirects: { webtrader: `${silent.origin}/` },
+      forgotPasswordUrls: { default: `${silent.origin}/forgotten` },
+      forgotUsernameUrls: {},
+      myAccountUrl: `${silent.origin}/account`,
+    };
+    const sandbox = await startSandbox(true, { configurations: { kq: { urls } } });
+    const engine = await (start as StartEngine)();
+    const visitor = makeVisitor(engine, sandbox);
+    try {
+      for (const { title, walk } of steps) await test.step(title, () => walk(visitor));
+    } catch (error) {
+      await test
+        .info()
+        .attach('picture', { body: Buffer.from(await engine.picture()), contentType: 'image/png' });
+      return Promise.reject(error);
+    } finally {
+      await engine.close();
+      silent.close();
+    }
+    const reports = callsTo(sandbox, '/csp-report').map(({ body }) => body);
+    await sandbox.dispose();
+    expect(reports, 'violations of the policy').toEqual([]);
+    expect(engine.problems.filter((problem) => !/40[0-9]|50[0-9]/.test(problem))).toEqual([]);
+  });
+}

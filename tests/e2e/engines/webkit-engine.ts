@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebKit } from '../../../scripts/lib/engines.ts';
+import type { StartEngine } from './engine.ts';
+
+/** The element id that WebDriver uses in its answers. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** The codes of WebDriver for keys without a character. */
+const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowDown: '\uE015' } as const;
+/** How long an element may take to appear, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Calls a driver. WebDriver gives errors as JSON, too. */
+async function call(address: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { value } = (await answer.json()) as { readonly value: unknown };
+  return answer.ok ? value : Promise.reject(new Error(`${method} ${address}: ${JSON.stringify(value)}`));
+}
+
+/** Waits until a server answers. */
+async function ready(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await wait(100);
+  }
+}
+
+/** Starts WebKitGTK with its own driver, over WebDriver, on a display that nobody sees. */
+export const webkitEngine =
+  ({ driver, browser, display }: WebKit): StartEngine =>
+  async () => {
+    const number = 90 + (process.pid % 900);
+    const port = 20_000 + (process.pid % 10_000);
+    const screen = spawn(display, [`:${number}`, '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+      stdio: 'ignore',
+    });
+    const server = spawn(driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: `:${number}`,
+        GDK_BACKEND: 'x11',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        // Its sandbox of processes does not work inside containers.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    });
+    const root = `http://127.0.0.1:${port}`;
+    const stop = (): void => {
+      server.kill();
+      screen.kill();
+    };
+    await ready(`${root}/status`);
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+    };
+    const session = await call(`${root}/session`, 'POST', { capabilities }).catch((error) => {
+      stop();
+      return Promise.reject(error);
+    });
+    const at = `${root}/session/${(session as { sessionId: string }).sessionId}`;
+    const post = (path: string, body: object = {}) => call(`${at}/${path}`, 'POST', body);
+    await post('timeouts', { implicit: PATIENCE });
+    const elementOf = async (selector: string): Promise<string> => {
+      const found = await post('element', { using: 'css selector', value: selector });
+      return (found as Record<string, string>)[ELEMENT] ?? '';
+    };
+    const click = async (selector: string) => void (await post(`element/${await elementOf(selector)}/click`));
+    const keys = (text: string) =>
+      post('actions', {
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: [...text].flatMap((value) => [
+              { type: 'keyDown', value },
+              { type: 'keyUp', value },
+            ]),
+          },
+        ],
+      });
+    return {
+      problems: [],
+      open: async (address) => void (await post('url', { url: address })),
+      read: (expression) => post('execute/sync', { script: `return (${expression})`, args: [] }),
+      click,
+      async type(selector, text) {
+        await click(selector);
+        await keys(text);
+      },
+      press: async (key) => void (await keys(KEYS[key])),
+      resize: async (width, height) => void (await post('window/rect', { width, height })),
+      picture: async () => Buffer.from(String(await call(`${at}/screenshot`, 'GET')), 'base64'),
+      async close() {
+        await call(at, 'DELETE').catch(() => {});
+        stop();
+      },
+    };
+  };
