@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly fetch?: typeof globalThis.fetch;
+  /** The folder that it runs in: this one by default. */
+  readonly cwd?: string;
   /** Whether standard output is a terminal. */
   readonly isTerminal?: boolean;
 }
@@ -18,7 +20,7 @@ export interface Surroundings {
  */
 export async function gatehouseHere(
   argv: readonly string[],
-  { input = '', env = {}, signal, fetch, isTerminal = false }: Surroundings = {},
+  { input = '', env = {}, signal, fetch, cwd = process.cwd(), isTerminal = false }: Surroundings = {},
 ): Promise<Finished> {
   const written = { stdout: '', stderr: '' };
   const capture = (name: 'stdout' | 'stderr') =>
@@ -30,7 +32,7 @@ export async function gatehouseHere(
     stdout: Object.assign(capture('stdout'), isTerminal ? { isTTY: true } : {}),
     stderr: capture('stderr'),
     env: { PATH: process.env.PATH, XDG_STATE_HOME: STATE_HOME, ...env },
-    cwd: process.cwd(),
+    cwd,
     ...(signal === undefined ? {} : { signal }),
     ...(fetch === undefined ? {} : { fetch }),
   });

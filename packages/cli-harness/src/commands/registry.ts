@@ -14,6 +14,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   flow: async () => (await import('./flow.ts')).flowCommand,
   sandbox: async () => (await import('./sandbox.ts')).sandboxCommand,
   stamp: async () => (await import('./stamp.ts')).stampCommand,
+  init: async () => (await import('./init.ts')).initCommand,
   completion: async () => (await import('./completion.ts')).completionCommand,
 };
 

@@ -1,0 +1,94 @@
+/** A file of a new project. */
+export interface ProjectFile {
+  readonly path: string;
+  readonly about: string;
+  readonly text: string;
+}
+
+const SCHEMAS = 'node_modules/@gatehouse-login/cli-harness/schemas';
+
+const PEOPLE_OF_A_SITE = `# The test account. Set both variables here and as secrets of the repository.
+variables:
+  user: { env: TRADING_USER }
+people:
+  plain:
+    user: \${user}
+    password: { env: TRADING_PASSWORD }
+
+`;
+
+// Other people than \`plain\` live in the sandbox only. A wrong password counts against a real account.
+const MORE_SCENARIOS = `
+  - name: asks for a code
+    steps:
+      - sign in as two-factor
+      - choose sms
+      - enter code
+      - expect signed in
+
+  - name: refuses a wrong password
+    steps:
+      - sign in as plain with a wrong password
+      - expect refused
+`;
+
+/** The files of a new project for a site, or for the built-in sandbox if there is none. */
+export const projectFiles = (site: string | null): readonly ProjectFile[] => [
+  {
+    path: 'gatehouse.config.yaml',
+    about: 'where to log in: the profile "test"',
+    text: `# yaml-language-server: $schema=./${SCHEMAS}/profiles.schema.json
+profiles:
+  test:
+    site: ${site === null ? 'sandbox' : JSON.stringify(site)}
+`,
+  },
+  {
+    path: 'logins/login.yaml',
+    about: site === null ? 'three scenarios to begin with' : 'a scenario to begin with',
+    text: `# yaml-language-server: $schema=../${SCHEMAS}/scenario.schema.json
+${site === null ? '' : PEOPLE_OF_A_SITE}scenarios:
+  - name: signs in and is let in
+    steps:
+      - sign in as plain
+      - expect signed in
+      - expect accepted
+${site === null ? MORE_SCENARIOS : ''}`,
+  },
+  {
+    path: '.github/workflows/logins.yml',
+    about: 'a job for GitHub Actions, for every push and every night',
+    text: `# Needs @gatehouse-login/cli-harness among the project's dependencies.
+name: Logins
+on:
+  push:
+  schedule:
+    - cron: '17 3 * * *'
+permissions:
+  contents: read
+jobs:
+  logins:
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 24
+      - run: npm ci
+      - run: npx gatehouse run logins --profile test --report "junit=logins.xml,markdown=$GITHUB_STEP_SUMMARY"${
+        site === null
+          ? ''
+          : `
+        env:
+          TRADING_USER: \${{ secrets.TRADING_USER }}
+          TRADING_PASSWORD: \${{ secrets.TRADING_PASSWORD }}`
+      }
+      - uses: actions/upload-artifact@v4
+        if: always()
+        with:
+          name: logins
+          path: logins.xml
+`,
+  },
+];

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gatehouseHere } from './gatehouse-here.ts';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'init-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+/** The command line of the job that was written, without the reports. */
+const jobIn = (folder: string): readonly string[] =>
+  (
+    /npx gatehouse (run .*?) --report /.exec(
+      readFileSync(join(folder, '.github/workflows/logins.yml'), 'utf8'),
+    )?.[1] ?? ''
+  ).split(' ');
+
+describe('gatehouse init', () => {
+  it('writes scenarios for the sandbox that pass as they are', async () => {
+    const written = await gatehouseHere(['init', '--sandbox'], { cwd });
+    expect(written).toMatchObject({ code: 0, stderr: '' });
+    expect(written.stdout).toContain('gatehouse run logins --profile test');
+    const played = await gatehouseHere(jobIn(cwd), { cwd });
+    expect(played.stdout + played.stderr).toContain('3 passed');
+    expect(played.code).toBe(0);
+  });
+
+  it('writes scenarios for a site that ask for nothing but the account', async () => {
+    expect((await gatehouseHere(['init', '--site', 'http://localhost:59999/en-uk'], { cwd })).code).toBe(0);
+    expect((await gatehouseHere(jobIn(cwd), { cwd })).stderr).toContain('TRADING_USER is not set');
+    const env = { TRADING_USER: 'DM1', TRADING_PASSWORD: 'Secret-4711' };
+    const played = await gatehouseHere(jobIn(cwd), { cwd, env });
+    expect(played.stdout + played.stderr).toContain('could not reach');
+    expect(played.code).toBe(3);
+  });
+
+  it('changes nothing that is there', async () => {
+    writeFileSync(join(cwd, 'gatehouse.config.yaml'), 'profiles: {}');
+    const { code, stderr } = await gatehouseHere(['init', '--sandbox'], { cwd });
+    expect([code, readdirSync(cwd)]).toEqual([2, ['gatehouse.config.yaml']]);
+    expect(stderr).toContain('gatehouse.config.yaml is there already');
+  });
+
+  it('says what it needs where it cannot ask', async () => {
+    expect(await gatehouseHere(['init'], { cwd })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Give --site URL, or --sandbox.'),
+    });
+    const wrong = await gatehouseHere(['init', '--site', 'http://login.test.example'], { cwd });
+    expect([wrong.code, readdirSync(cwd)]).toEqual([2, []]);
+  });
+});
