@@ -10,13 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-/** The command line of the job that was written, without the reports. */
-const jobIn = (folder: string): readonly string[] =>
-  (
-    /npx gatehouse (run .*?) --report /.exec(
-      readFileSync(join(folder, '.github/workflows/logins.yml'), 'utf8'),
-    )?.[1] ?? ''
-  ).split(' ');
+/** The command line of the job that was written. */
+function jobIn(folder: string): readonly string[] {
+  const job = readFileSync(join(folder, '.github/workflows/logins.yml'), 'utf8');
+  const [, line = ''] = /npx @gatehouse-login\/cli-harness (run .*)/.exec(job) ?? [];
+  return line.replace('$GITHUB_STEP_SUMMARY', 'summary.md').replaceAll('"', '').split(' ');
+}
 
 describe('gatehouse init', () => {
   it('writes scenarios for the sandbox that pass as they are', async () => {
@@ -26,6 +25,8 @@ describe('gatehouse init', () => {
     const played = await gatehouseHere(jobIn(cwd), { cwd });
     expect(played.stdout + played.stderr).toContain('3 passed');
     expect(played.code).toBe(0);
+    expect(readFileSync(join(cwd, 'logins.xml'), 'utf8')).toContain('tests="3"');
+    expect(readFileSync(join(cwd, 'summary.md'), 'utf8')).toContain('3 passed');
   });
 
   it('writes scenarios for a site that ask for nothing but the account', async () => {

@@ -76,7 +76,7 @@ jobs:
         with:
           node-version: 24
       - run: npm ci
-      - run: npx gatehouse run logins --profile test --report "junit=logins.xml,markdown=$GITHUB_STEP_SUMMARY"${
+      - run: npx @gatehouse-login/cli-harness run logins --profile test --report "junit=logins.xml,markdown=$GITHUB_STEP_SUMMARY"${
         site === null
           ? ''
           : `
