@@ -60,15 +60,17 @@ export async function act(action: Action, memory: Memory, tools: PlayTools): Pro
       return problem === null ? ok() : err({ cause: 'usage', message: problem });
     }
     case 'clear-faults':
+    case 'forget':
       if (tools.sandbox === null) return err({ cause: 'usage', message: NO_SANDBOX });
-      tools.sandbox.work();
+      if (action.do === 'forget') tools.sandbox.forget();
+      else tools.sandbox.work();
       return ok();
     default:
       return offer(action, tools);
   }
 }
 
-const OUTSIDE: readonly Action['do'][] = ['wait', 'set-fault', 'clear-faults'];
+const OUTSIDE: readonly Action['do'][] = ['wait', 'set-fault', 'clear-faults', 'forget'];
 const NO_SANDBOX = 'Only the built-in sandbox can be told to fail. Run the scenario with --sandbox.';
 
 /** Opens the login that the scenario begins at, unless something is open. */

@@ -42,6 +42,8 @@ export interface PlayTools {
     /** A sentence if there is no such fault. */
     readonly fail: (fault: Readonly<Record<string, unknown>>) => string | null;
     readonly work: () => void;
+    /** Forgets every session, code and wrong password. */
+    readonly forget: () => void;
   } | null;
   /** Opens the stream of a session. An ending if too little arrives. */
   readonly stream: (

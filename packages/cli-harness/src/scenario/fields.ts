@@ -4,7 +4,7 @@ import { SECRET_FIELDS } from './secret-value.ts';
 
 const USED_AS = 'Texts that are used as $'.concat('{name}.');
 const TEXT = { type: 'string' } as const;
-const TEXTS = { type: 'array', items: TEXT } as const;
+const TEXTS = { anyOf: [TEXT, { type: 'array', items: TEXT }] } as const;
 const DIGITS = { type: ['string', 'number'] } as const;
 /** A word of a list, or a variable. */
 const wordOf = (words: readonly string[]) => ({

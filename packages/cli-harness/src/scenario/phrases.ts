@@ -143,6 +143,11 @@ export const PHRASES = {
     examples: ['let the sandbox work'],
     rest: 'none',
   },
+  'let the sandbox forget': {
+    about: 'Lets the built-in sandbox forget every session, code and wrong password, as if they had expired.',
+    examples: ['let the sandbox forget'],
+    rest: 'none',
+  },
   do: {
     about: 'Does the steps of a block of this file, or of an included one.',
     examples: ['do enter the code'],

@@ -58,6 +58,8 @@ export function readAsk(sentence: Sentence, mistakes: Mistakes): Ask | null {
       return readFaultRequest(sentence, mistakes);
     case 'let the sandbox work':
       return { do: 'clear-faults' };
+    case 'let the sandbox forget':
+      return { do: 'forget' };
     case 'expect':
       return readStateExpectation(sentence, mistakes);
     case 'expect within': {

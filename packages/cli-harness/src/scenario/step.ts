@@ -59,7 +59,7 @@ export type Action =
   | { readonly do: 'go-back' | 'go-forward' | 'come-back' }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'set-fault'; readonly fault: Readonly<Record<string, unknown>>; readonly place: Place }
-  | { readonly do: 'clear-faults' };
+  | { readonly do: 'clear-faults' | 'forget' };
 
 /** Something that a scenario expects. */
 export type Expectation =

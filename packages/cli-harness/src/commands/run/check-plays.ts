@@ -29,10 +29,12 @@ export function checkPlays(plays: readonly Play[], personas: readonly string[], 
   }
 }
 
+const OF_SANDBOX: readonly Action['do'][] = ['set-fault', 'clear-faults', 'forget'];
+
 function checkOutside({ steps, people, sandbox }: Scenario, mistakes: Mistakes): void {
   for (const { ask, place } of steps) {
     if (!('do' in ask)) continue;
-    if (ask.do === 'set-fault' || ask.do === 'clear-faults') mistakes.add(place, NO_FAULTS);
+    if (OF_SANDBOX.includes(ask.do)) mistakes.add(place, NO_FAULTS);
     for (const secret of secretsOf(ask)) refusePublic(secret, mistakes);
   }
   for (const { password } of people.values()) refusePublic(password, mistakes);

@@ -82,6 +82,7 @@ export function makePlayTools(parts: PlayParts): PlayTools {
     sandbox: sandbox && {
       fail: (fault) => faultIn(sandbox, fault),
       work: () => sandbox.faults.clear(),
+      forget: sandbox.reset,
     },
     stream: (session, expected) =>
       streamPrices(session, expected, {
