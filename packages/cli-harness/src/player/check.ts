@@ -1,7 +1,7 @@
 import type { Shown } from '../driver/login-driver.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { durationText } from '../scenario/duration.ts';
-import { wordOf } from '../scenario/state-words.ts';
+import { STATE_WORDS, wordOf } from '../scenario/state-words.ts';
 import type { Expectation } from '../scenario/step.ts';
 import { leadsTo, parameterName } from './leads-to.ts';
 import { mismatch, problemOf, type StepProblem } from './problem.ts';
@@ -115,8 +115,10 @@ function checkDestination(
 
 /** What the page shows, in words. */
 export function describe({ at, fault, stalled }: Shown): string {
-  const word = stalled ? 'the offer to continue' : wordOf(at);
-  return fault === null ? word : `${word} (${fault})`;
+  if (stalled) return 'the offer to continue';
+  const exact = Object.entries(STATE_WORDS).find(([, row]) => row.states.includes(at) && row.fault === fault);
+  if (exact !== undefined) return exact[0];
+  return fault === null ? wordOf(at) : `${wordOf(at)} (${fault})`;
 }
 
 function outcomeOf({ at }: Shown, ended: Outcome | undefined): Outcome {

@@ -15,7 +15,9 @@ export interface StepProblem {
 export function problemOf({ outcome, problem }: Ending, mask: (text: string) => string): StepProblem {
   if (problem === undefined) return { cause: outcome, message: `It ended as ${outcome}.` };
   const [message, next] = [writeOut(problem.message, mask), writeOut(problem.next, mask)];
-  return { cause: outcome, message: `${message} ${next}` };
+  // The page's own texts do not all end like a sentence.
+  const end = /[.!?)]$/.test(message) ? '' : '.';
+  return { cause: outcome, message: `${message}${end} ${next}` };
 }
 
 // These say more about the environment than about the expectation that was not met.

@@ -60,11 +60,15 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
     };
   });
 
-function readTarget({ site, sandbox, config }: RunGiven): Result<RunPlan['target'], UsageError> {
+function readTarget({ site, sandbox, config, matrix }: RunGiven): Result<RunPlan['target'], UsageError> {
   if (site !== undefined && sandbox)
     return err(usageError('A run can go to only one place.', 'Give --site URL or --sandbox.'));
   if (config !== undefined && site === undefined)
     return err(usageError('--config replaces the configuration of one site.', 'Add --site URL.'));
+  if (site !== undefined && matrix !== undefined && /\bbrand\b/.test(matrix)) {
+    const next = 'Leave the brand out of --matrix, give --sandbox, or name "sites" by brand in the file.';
+    return err(usageError('A site has one brand.', next));
+  }
   if (sandbox) return ok({ kind: 'sandbox' });
   return site === undefined ? ok(null) : readSiteAddress(site).map((address) => ({ kind: 'site', address }));
 }

@@ -1,8 +1,9 @@
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
 import { type Accounts, makeAccounts } from './accounts.ts';
-import { type Attempt, notPlayed, playOnce, type RunTools, setUp } from './play-once.ts';
+import { type Attempt, notPlayed, playOnce, type RunTools } from './play-once.ts';
 import type { Play } from './plays.ts';
 import type { Sandboxes } from './sandboxes.ts';
+import { setUp } from './set-up.ts';
 import { accountsOf } from './visitors.ts';
 
 /** Is told how a run goes. */

@@ -1,9 +1,6 @@
-import { apiBaseOf, type Cancellation, type Configuration, type Visit } from '@gatehouse-login/core';
+import type { Cancellation } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { err, ok, type Result } from 'neverthrow';
-import { type Ending, failure } from '../../driver/ending.ts';
 import type { LoginDriver } from '../../driver/login-driver.ts';
-import type { Site } from '../../driver/site.ts';
 import { requestRecord } from '../../journal/request-record.ts';
 import type { Traffic } from '../../journal/traffic.ts';
 import { play } from '../../player/play.ts';
@@ -11,15 +8,13 @@ import { problemOf } from '../../player/problem.ts';
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
 import type { Context } from '../command.ts';
 import { type Admissions, makeAdmissions } from '../login/admission.ts';
-import { demoQuery } from '../sandbox/demo-query.ts';
 import { guardHost } from '../site/guard.ts';
-import { readLocalConfiguration } from '../site/local-configuration.ts';
 import type { SiteAddress } from '../site/site-address.ts';
-import { readVisit } from '../site/visit.ts';
 import { makeDriver } from './make-driver.ts';
 import type { RunPlan } from './plan.ts';
-import { faultIn, makePlayTools } from './play-tools.ts';
+import { makePlayTools } from './play-tools.ts';
 import type { Play } from './plays.ts';
+import { addressOf, reachSite } from './reach-site.ts';
 import type { RunTraffic } from './run-traffic.ts';
 import type { makeSecretTaker } from './take-source.ts';
 
@@ -80,8 +75,12 @@ async function playAt(
     through,
     onSecret: secrets.vault.add,
   });
-  const reached = await reach(each, address, site, guard, tools);
-  if (reached.isErr()) return notPlayed(each, 'failed', problemOf(reached.error, secrets.vault.mask));
+  const reached = await reachSite(each, address, site, guard, tools);
+  if (reached.isErr()) {
+    const { cause, message } = problemOf(reached.error, secrets.vault.mask);
+    return notPlayed(each, cause === 'interrupted' ? 'interrupted' : 'failed', { cause, message });
+  }
+  if ('missing' in reached.value) return notPlayed(each, 'skipped', { message: reached.value.missing });
   const { configuration, visit } = reached.value;
   const admissions = makeAdmissions(io, { builtIn: isHarmless, quiet: true, cancellation });
   const driven = Date.now();
@@ -130,61 +129,3 @@ export const notPlayed = (
   outcome: Attempt['outcome'],
   why: Pick<Attempt, 'cause' | 'message'>,
 ): Attempt => ({ outcome, ...why, steps: [], transcript: [], point: { ...point } });
-
-/** Sets the sandbox back, and then up as the scenario says. A sentence if it cannot be. */
-export function setUp(sandbox: Sandbox, { scenario }: Play): string | null {
-  sandbox.reset();
-  const { faults, settings } = scenario.sandbox;
-  // The sandbox ignores what it does not know.
-  if (settings !== null)
-    sandbox.settings.change(settings.values as Parameters<Sandbox['settings']['change']>[0]);
-  for (const { fault } of faults) {
-    const problem = faultIn(sandbox, fault);
-    if (problem !== null) return problem;
-  }
-  return null;
-}
-
-const SOME_BRAND = 'city-index';
-
-function addressOf({ site, point, scenario }: Play, sandbox: Sandbox | null): SiteAddress {
-  if (site.kind === 'site') return site.address;
-  const brand = point.brand ?? SOME_BRAND;
-  const query = scenario.redirectUri === null && sandbox !== null ? demoQuery(sandbox.home, brand) : '';
-  return { origin: sandbox?.brands[brand] ?? '', path: '/', query };
-}
-
-async function reach(
-  { point, scenario }: Play,
-  address: SiteAddress,
-  site: Site,
-  guard: (url: string) => Ending | null,
-  { context, plan, cancellation }: RunTools,
-): Promise<Result<{ readonly configuration: Configuration; readonly visit: Visit }, Ending>> {
-  const guarded = guard(address.origin);
-  if (guarded !== null) return err(guarded);
-  const { configFile } = plan;
-  const loaded =
-    configFile === undefined
-      ? await site.loadConfiguration(cancellation)
-      : await readLocalConfiguration(configFile, context.io.cwd, site);
-  if (loaded.isErr()) {
-    const connection = site.connectionFault();
-    return err(failure(loaded.error, { origin: address.origin, connection, redirectUris: [] }));
-  }
-  const { configuration } = loaded.value;
-  const guardedApi = guard(apiBaseOf(configuration));
-  if (guardedApi !== null) return err(guardedApi);
-  const wishes = {
-    brand: point.brand ?? undefined,
-    region: point.region ?? undefined,
-    lang: point.language ?? undefined,
-    platform: point.platform ?? undefined,
-    redirectUri: scenario.redirectUri ?? undefined,
-    state: scenario.state ?? undefined,
-    phone: undefined,
-  };
-  const visit = readVisit(wishes, address, configuration);
-  if (visit.isErr()) return err({ outcome: 'usage', problem: visit.error });
-  return ok({ configuration, visit: visit.value });
-}

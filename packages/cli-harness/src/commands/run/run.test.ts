@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Io } from '../../io.ts';
 import { runReportSchema } from '../../report/run-report.schema.ts';
 import { run } from '../../run.ts';
@@ -43,7 +43,9 @@ describe('gatehouse run', () => {
       'FAILED   fails  a.yaml:6 (city-index en-uk en) TIME',
       '         - sign in as plain with a wrong password',
       '         - expect signed in  a.yaml:9',
-      expect.stringContaining('Expected signed in, and it was login failed (session-refused).'),
+      expect.stringContaining(
+        'Expected signed in, and it was refused. Incorrect Username or Password. Check',
+      ),
       '',
       '1 passed, 1 failed in TIME.',
       '',
@@ -62,7 +64,7 @@ describe('gatehouse run', () => {
     expect(scenarios[0]).toMatchObject({ cause: 'expectation-failed', attempts: 1, via: 'core' });
     expect(scenarios[0]?.steps.map((step) => [step.outcome, step.received])).toEqual([
       ['passed', undefined],
-      ['failed', 'login failed (session-refused)'],
+      ['failed', 'refused'],
       ['skipped', undefined],
     ]);
     expect(scenarios[0]?.transcript.at(-1)).toMatchObject({
@@ -186,6 +188,35 @@ describe('gatehouse run', () => {
     expect({ code, outcome }).toEqual({ code: 130, outcome: 'interrupted' });
     expect(totals).toMatchObject({ interrupted: 2, passed: 0 });
     expect(scenarios[0]?.steps.map((step) => step.outcome)).toEqual(['interrupted', 'skipped']);
+  });
+
+  it('plays again whenever a file changes, until it is interrupted', async () => {
+    const stop = new AbortController();
+    const text = `scenarios:\n${PASSES}`;
+    writeFileSync(join(folder, 'a.yaml'), text);
+    const captured = captureIo({ cwd: folder, signal: stop.signal });
+    const ended = run(['run', 'a.yaml', '--sandbox', '--watch', '--workers', '1'], captured.io);
+    const patience = { timeout: 20_000, interval: 20 };
+    await vi.waitFor(() => expect(captured.stderr()).toContain('Waiting for a change'), patience);
+    expect(captured.stdout()).toContain('1 passed');
+    writeFileSync(join(folder, 'a.yaml'), `${text}\n${FAILS}`);
+    await vi.waitFor(() => expect(captured.stdout()).toContain('1 passed, 1 failed'), patience);
+    await vi.waitFor(() => expect(captured.stderr().match(/Waiting/g)).toHaveLength(2), patience);
+    stop.abort();
+    expect(await ended).toBe(130);
+  });
+
+  it('leaves out points of the matrix that the site does not have', async () => {
+    const { totals, scenarios } = await report(`brand: kq\nscenarios:\n${PASSES}`, ['--matrix', 'platform']);
+    expect(totals).toMatchObject({ passed: 1, skipped: 2 });
+    expect(scenarios[1]?.message).toBe('The site has no address for advantage.');
+    const { code, stderr } = await play(`scenarios:\n${PASSES}`, [
+      '--site',
+      'http://localhost:1',
+      '--matrix',
+      'brand',
+    ]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('A site has one brand.')]);
   });
 
   it('skips a scenario that says why', async () => {
