@@ -6,15 +6,18 @@ export const OPTIONS = {
   rounds: { type: 'string' },
   /** The part of the sandbox's benchmark to run. */
   part: { type: 'string' },
+  /** How long a round of the stream's benchmark publishes. */
+  seconds: { type: 'string' },
 } as const;
 
 /** Returns the options that this program was called with. Exits with a sentence if one is wrong. */
 export const readOptions = (usual: { readonly rounds: number }) => {
   const { values } = parseArgs({ options: OPTIONS });
-  const rounds = Number(values.rounds ?? usual.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) {
-    process.stderr.write(`--rounds takes a whole number from 1, not "${values.rounds}".\n`);
+  const whole = (name: 'rounds' | 'seconds', otherwise: number): number => {
+    const number = Number(values[name] ?? otherwise);
+    if (Number.isInteger(number) && number >= 1) return number;
+    process.stderr.write(`--${name} takes a whole number from 1, not "${values[name]}".\n`);
     process.exit(2);
-  }
-  return { rounds, part: values.part };
+  };
+  return { rounds: whole('rounds', usual.rounds), seconds: whole('seconds', 5), part: values.part };
 };

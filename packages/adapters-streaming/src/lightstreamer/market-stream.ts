@@ -86,16 +86,14 @@ export function makeMarketStream(options: MarketStreamOptions): MarketStream {
       },
       onServerError: (code) => fail(attempt, streamErrorOf(code)),
     });
-    watchSilence(
-      client,
-      () => {
+    watchSilence(client, client.connectionOptions.getStalledTimeout(), {
+      silent() {
         if (current === attempt) emitSignal({ type: 'silent' });
       },
-      () => {
-        // Asked with every line, so the usual answer has to be quick.
+      heard() {
         if (listeners.status === 'STALLED' && current === attempt) emitSignal({ type: 'heard' });
       },
-    );
+    });
   }
 
   async function open(attempt: Attempt, session: { username: string; session: string }): Promise<void> {
