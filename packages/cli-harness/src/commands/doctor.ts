@@ -6,7 +6,7 @@ export const doctorCommand = defineCommand({
   name: 'doctor',
   summary: 'examine a site, and say what is wrong and how to fix it',
   about:
-    'Examines the login page of a brand and everything that its configuration names, and says what is wrong, what that means and how to fix it. It logs nobody in. To learn whether the app keys are accepted, it asks the API for the session of an invented user.',
+    'Examines the login page of a brand and everything that its configuration names, and says what is wrong, what that means and how to fix it. It logs nobody in. To learn whether the app keys are accepted, it asks the API for the session of an invented user, and it offers the streaming server a session that does not exist.',
   options: DOCTOR_OPTIONS,
   operand: { name: 'SITE', about: 'the address of a login page' },
   epilogue: `Exit codes, by the worst finding:

@@ -28,5 +28,5 @@ export function readStreamExpectation(
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  return { expect: 'stream', markets, updates: 1, within };
+  return { expect: 'stream', markets, within };
 }

@@ -88,7 +88,6 @@ export type Expectation =
   | {
       readonly expect: 'stream';
       readonly markets: readonly string[];
-      readonly updates: number;
       readonly within: number;
     };
 

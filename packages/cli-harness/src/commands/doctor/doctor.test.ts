@@ -71,6 +71,7 @@ describe('gatehouse doctor', () => {
       'redirects',
       'encryption',
       'app keys',
+      'streaming',
     ];
     expect(report.findings.map(({ check }) => check)).toEqual(checks);
     expect(sandbox.holds()).toEqual({ sessions: 0, tokens: 0 });

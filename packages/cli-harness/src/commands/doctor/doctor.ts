@@ -14,6 +14,7 @@ import { checkCertificates } from './checks/certificates.ts';
 import { checkEncryption } from './checks/encryption.ts';
 import { COOKIE_MISSING, checkPage } from './checks/page.ts';
 import { checkRedirects } from './checks/redirects.ts';
+import { checkStreaming } from './checks/streaming.ts';
 import { checkTranslations } from './checks/translations.ts';
 import { type Finding, fine } from './finding.ts';
 import type { DoctorGiven } from './options.ts';
@@ -29,6 +30,7 @@ const CHECKS = [
   checkRedirects,
   checkEncryption,
   checkAppKeys,
+  checkStreaming,
 ] as const;
 
 const NOTHING = {

@@ -11,7 +11,8 @@ export type CheckName =
   | 'translations'
   | 'redirects'
   | 'encryption'
-  | 'app keys';
+  | 'app keys'
+  | 'streaming';
 
 /** What was found: good, not examined, doubtful, set up wrongly, or not answering. */
 export type Status = 'ok' | 'skipped' | 'warning' | 'fault' | 'no answer';

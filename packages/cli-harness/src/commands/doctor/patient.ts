@@ -25,16 +25,25 @@ export interface Patient {
 export type Asked = { readonly answer: Response } | { readonly finding: Finding };
 
 /** Sends a GET request, without following redirects. `what` names the address in the finding. */
-export async function get(
+export const get = (
+  patient: Pick<Patient, 'site' | 'io' | 'patience'>,
+  url: string,
+  check: CheckName,
+  what: string,
+): Promise<Asked> => ask(patient, url, check, what, {});
+
+/** Sends a request, without following redirects. `what` names the address in the finding. */
+export async function ask(
   { site, io, patience }: Pick<Patient, 'site' | 'io' | 'patience'>,
   url: string,
   check: CheckName,
   what: string,
+  request: RequestInit,
 ): Promise<Asked> {
   const limits = [AbortSignal.timeout(patience), ...(io.signal === undefined ? [] : [io.signal])];
   try {
     const signal = AbortSignal.any(limits);
-    return { answer: await site.fetch(url, { redirect: 'manual', cache: 'no-store', signal }) };
+    return { answer: await site.fetch(url, { ...request, redirect: 'manual', cache: 'no-store', signal }) };
   } catch (error) {
     const fault = site.failureOf(error, url);
     const late = error instanceof Error && error.name === 'TimeoutError';

@@ -1,5 +1,6 @@
 import type { Cancellation, Configuration, SessionHeaders } from '@gatehouse-login/core';
 import type { Ending } from '../../driver/ending.ts';
+import { say } from '../../report/sentence.ts';
 import type { Expectation } from '../../scenario/step.ts';
 import type { Context } from '../command.ts';
 import { errorEnding } from '../stream/ending.ts';
@@ -14,12 +15,10 @@ export interface StreamTools {
   readonly cancellation: Cancellation;
 }
 
-const SILENT = { status: () => {}, update: () => {}, end: () => {} };
-
-/** Opens the stream of a session. An ending if too few prices arrive in time. */
+/** Opens the stream of a session. An ending if not every market has a price in time. */
 export async function streamPrices(
   session: SessionHeaders,
-  { markets, updates, within }: Extract<Expectation, { expect: 'stream' }>,
+  { markets, within }: Extract<Expectation, { expect: 'stream' }>,
   { context, configuration, authorities, cancellation }: StreamTools,
 ): Promise<Ending | null> {
   const { serverUrl } = configuration.streaming;
@@ -28,14 +27,31 @@ export async function streamPrices(
   const site = open({ configuration, serverUrl, io: context.io, authorities, transport: undefined });
   const found = await findMarkets(site.markets, session, markets, cancellation);
   if (found.isErr()) return found.error;
+  const waiting = new Map(found.value.map((market) => [market.id, market.name]));
   const { ending } = await watchPrices(site, session, found.value, {
     markets,
     transport: undefined,
     duration: within,
-    expectedUpdates: updates,
-    show: SILENT,
+    expectedUpdates: null,
+    isEnough: () => waiting.size === 0,
+    show: {
+      status: () => {},
+      update: ({ id }) => void waiting.delete(id),
+      end: () => {},
+    },
     throttle: 0,
     cancellation,
   });
-  return ending.outcome === 'streamed' ? null : ending;
+  if (ending.outcome !== 'streamed') return ending;
+  return waiting.size === 0 ? null : noPrices([...waiting.values()]);
 }
+
+const noPrices = (names: readonly string[]): Ending => ({
+  outcome: 'expectation-failed',
+  problem: {
+    kind: 'no-prices',
+    retryable: true,
+    message: say`No price arrived of ${names.join(', ')}.`,
+    next: say`Allow more time with "within", or look whether these markets have prices now.`,
+  },
+});

@@ -26,6 +26,8 @@ const STREAMED: StreamEnding = { outcome: 'streamed' };
 export interface Watching extends StreamPlan {
   readonly show: Show;
   readonly throttle: number;
+  /** Whether what was shown is enough. Asked after every update, besides `expectedUpdates`. */
+  readonly isEnough?: () => boolean;
   readonly cancellation: Cancellation;
 }
 
@@ -34,7 +36,7 @@ export async function watchPrices(
   { stream: source }: StreamSite,
   session: SignedIn['session'],
   markets: readonly Market[],
-  { show, throttle, cancellation, duration, expectedUpdates }: Watching,
+  { show, throttle, cancellation, duration, expectedUpdates, isEnough }: Watching,
 ): Promise<{ readonly ending: StreamEnding; readonly updates: number }> {
   const over = makeCancellation();
   let updates = 0;
@@ -54,7 +56,7 @@ export async function watchPrices(
         if (market === undefined || over.cancelled) return;
         updates += 1;
         show.update(market, readValues(PRICES, update));
-        if (updates === expectedUpdates) resolve(STREAMED);
+        if (updates === expectedUpdates || isEnough?.() === true) resolve(STREAMED);
       },
       (error) => resolve(errorEnding(error)),
     );
