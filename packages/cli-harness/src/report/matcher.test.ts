@@ -17,6 +17,14 @@ describe('matcher', () => {
     expect(find('abcdef', 'abcd', 'cdef')).toEqual(['abcd', 'cdef']);
   });
 
+  it('does not find what was removed', () => {
+    const matcher = makeMatcher<null>(3);
+    for (const needle of ['abcd', 'abce']) matcher.add(needle, null);
+    matcher.remove('abcd');
+    matcher.remove('none');
+    expect(matcher.matches('abcd abce')).toEqual([{ start: 5, end: 9, label: null }]);
+  });
+
   it('leaves out what is too short to look for', () => {
     expect(find('ab abc', 'ab', 'abc')).toEqual(['abc']);
   });

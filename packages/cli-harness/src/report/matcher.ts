@@ -9,6 +9,8 @@ export interface Match<Label> {
 export interface Matcher<Label> {
   /** Adds a text to look for. One that is shorter than the matcher's shortest is left out. */
   add(needle: string, label: Label): void;
+  /** Does not look for a text any more. */
+  remove(needle: string): void;
   /** Every place where one of the texts stands. At each place, the longest one counts. */
   matches(text: string): Match<Label>[];
 }
@@ -25,6 +27,12 @@ export function makeMatcher<Label>(shortest: number): Matcher<Label> {
       const start = needle.slice(0, shortest);
       const alike = byStart.get(start) ?? new Map<string, Label>();
       byStart.set(start, alike.set(needle, label));
+    },
+    remove(needle) {
+      const start = needle.slice(0, shortest);
+      const alike = byStart.get(start);
+      alike?.delete(needle);
+      if (alike?.size === 0) byStart.delete(start);
     },
     matches(text) {
       const found: Match<Label>[] = [];

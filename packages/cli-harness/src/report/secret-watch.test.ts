@@ -58,6 +58,14 @@ describe('the watch over secrets', () => {
     expect(await conclude(0)).toBe(6);
   });
 
+  it('finds a secret that was used before thousands of others', async () => {
+    const { io, secrets, conclude } = watch();
+    secrets.vault.add('93be-11af', 'session');
+    io.stdout.write('93be-11af');
+    for (let at = 0; at < 5_000; at += 1) secrets.vault.add(`other-${at}-${at * 7919}`, 'session');
+    expect(await conclude(0)).toBe(6);
+  });
+
   it('names the file that holds a secret', async () => {
     const { secrets, conclude, stderr } = watch();
     writeFileSync(join(folder, 'out.html'), 'Copper&#45;Kite1');

@@ -37,7 +37,10 @@ const OVERLAP = 20_000;
 
 /** Watches what a run writes for the secrets that it uses. */
 export function watchSecrets(io: Io): SecretWatch {
-  const vault = makeVault();
+  const vault = makeVault(() => {
+    stdout.scanKept();
+    stderr.scanKept();
+  });
   const permitted = new Set<string>();
   const files = new Set<string>();
   let leak: Leak | null = null;

@@ -63,6 +63,20 @@ describe('vault', () => {
     expect(vault.mask(`SN=session-1999-${1999 * 7919} ${'x'.repeat(100_000)}`)).toMatch(/^SN=•••\d? x/);
   });
 
+  it('keeps every password and the newest sessions, so that it does not grow', () => {
+    let forgotten = 0;
+    const vault = makeVault(() => {
+      forgotten += 1;
+    });
+    vault.add('Copper-Kite1', 'password');
+    for (let at = 0; at < 10_000; at += 1) vault.add(`session-${at}-${at * 7919}`, 'session');
+    expect(vault.secrets().size).toBeLessThanOrEqual(2_001);
+    expect(forgotten).toBeGreaterThan(7);
+    expect(vault.mask('Copper-Kite1')).toBe(MASK);
+    expect(vault.mask(`session-9999-${9999 * 7919}`)).toBe(MASK);
+    expect(vault.mask('session-1-7919')).toBe('session-1-7919');
+  });
+
   it('never lets a secret of three characters or more through, plain or encoded', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3, maxLength: 30 }), fc.string(), (secret, before) => {

@@ -29,15 +29,36 @@ export interface Vault {
 // name.
 const SHORTEST = 3;
 
-/** Makes an empty vault. */
-export function makeVault(): Vault {
+// A night's run uses thousands of sessions, and what is kept must not grow with it.
+const SHORT_LIVED: readonly SecretKind[] = ['code', 'session', 'two-factor token', 'anti-forgery token'];
+const MOST_SHORT_LIVED = 2_000;
+
+/**
+ * Makes an empty vault. It keeps every password, and the newest thousand of what is worth nothing after a login.
+ * `beforeForgetting` is called before the others are forgotten.
+ */
+export function makeVault(beforeForgetting: () => void = () => {}): Vault {
   const secrets = new Map<string, SecretKind>();
   const matcher = makeMatcher<null>(SHORTEST);
+  let shortLived: string[] = [];
+
+  function forgetOldest(): void {
+    beforeForgetting();
+    const oldest = shortLived.slice(0, MOST_SHORT_LIVED / 2);
+    shortLived = shortLived.slice(oldest.length);
+    for (const secret of oldest) {
+      secrets.delete(secret);
+      for (const spelling of spellingsOf(secret)) matcher.remove(spelling);
+    }
+  }
+
   return {
     add(secret, kind = 'secret') {
       if (secret.length < SHORTEST || secrets.has(secret)) return;
       secrets.set(secret, kind);
-      for (const spelling of [secret, ...hexOf(secret), ...base64Of(secret)]) matcher.add(spelling, null);
+      for (const spelling of spellingsOf(secret)) matcher.add(spelling, null);
+      if (SHORT_LIVED.includes(kind)) shortLived.push(secret);
+      if (shortLived.length > MOST_SHORT_LIVED) forgetOldest();
     },
     mask(text) {
       if (secrets.size === 0) return text;
@@ -58,3 +79,5 @@ export function makeVault(): Vault {
     secrets: () => secrets,
   };
 }
+
+const spellingsOf = (secret: string): string[] => [secret, ...hexOf(secret), ...base64Of(secret)];
