@@ -87,6 +87,7 @@ async function artefactsOf(secrets: LoginSecrets, verdict: Verdict, argv: readon
     fetch: site.fetch,
   });
   const files = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]);
+  rmSync(home, { recursive: true });
   return {
     code,
     used: site.used(),
