@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cancellation, Configuration, PlatformType, Visit } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { ok } from 'neverthrow';
+import { unlessCancelled } from '../../driver/cancellation.ts';
 import type { LoginDriver } from '../../driver/login-driver.ts';
 import type { Site } from '../../driver/site.ts';
 import { STAND_IN } from '../../journal/replay.ts';
@@ -67,7 +68,7 @@ export function makePlayTools(parts: PlayParts): PlayTools {
     codesOf: async (visitor) => {
       if (parts.replays) return REPLAYED_CODES;
       const { makeCodeProvider } = await import('../login/enter-code.ts');
-      const readInbox = inboxOf(visitor, sandbox);
+      const readInbox = inboxOf(visitor, sandbox, cancellation);
       const tools = { io, mayAsk: false, fetch: site.fetch, readInbox };
       const provider = await makeCodeProvider(sourceOf(visitor), tools);
       return {
@@ -126,7 +127,17 @@ function sourceOf({ codes }: Visitor): CodeSource {
   }
 }
 
-function inboxOf({ codes, username }: Visitor, sandbox: Sandbox | null) {
+// A code that was sent is there at once. One that was not never comes.
+const INBOX_PATIENCE = 3_000;
+
+function inboxOf({ codes, username }: Visitor, sandbox: Sandbox | null, cancellation: Cancellation) {
   if (sandbox === null || codes?.from !== 'inbox') return undefined;
-  return async () => (await sandbox.nextMessage((message) => message.username === username))?.code;
+  return async () => {
+    const message = sandbox.nextMessage((each) => each.username === username);
+    const patience = new AbortController();
+    const late = wait(INBOX_PATIENCE, null, { signal: patience.signal }).catch(() => null);
+    const first = await unlessCancelled(Promise.race([message, late]), cancellation);
+    patience.abort();
+    return first?.code;
+  };
 }

@@ -219,6 +219,15 @@ describe('gatehouse run', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('A site has one brand.')]);
   });
 
+  it('does not wait for a code that was not sent', async () => {
+    const steps = ['sign in as code-not-sent', 'choose email', 'expect fault code-not-sent', 'enter code'];
+    const { scenarios } = await report(`scenarios:\n${scenario('x', ...steps)}`);
+    expect(scenarios[0]).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('has no code'),
+    });
+  });
+
   it('skips a scenario that says why', async () => {
     const skipped = PASSES.replace('steps', 'skip: not ready\n    steps');
     expect((await report(`scenarios:\n${skipped}`)).scenarios[0]).toMatchObject({

@@ -1,0 +1,104 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of scenarios are written like this
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runReportSchema } from '../../report/run-report.schema.ts';
+import { run } from '../../run.ts';
+import { captureIo } from '../../testing/capture-io.ts';
+
+// A sandbox that runs by itself is a site like any other.
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-run-site-'));
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();
+});
+beforeEach(() => sandbox.reset());
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await sandbox.dispose();
+});
+
+async function play(lines: readonly string[], flags: readonly string[] = []) {
+  writeFileSync(join(folder, 'a.yaml'), lines.join('\n'));
+  const env = { XDG_STATE_HOME: folder, DOUBLE: 'Double-Lock1', COPPER: 'Copper-Kite1' };
+  const captured = captureIo({ cwd: folder, env });
+  const code = await run(['run', 'a.yaml', '--json', ...flags], captured.io);
+  return { code, stdout: captured.stdout(), ...runReportSchema.parse(JSON.parse(captured.stdout())) };
+}
+
+const calls = (path: string) => sandbox.journal().filter((entry) => entry.path.includes(path));
+
+describe('gatehouse run at a site', () => {
+  it('reads codes from an address, and lets one scenario at a time use an account', async () => {
+    const { code, stdout, scenarios } = await play([
+      `site: ${sandbox.brands.kq}`,
+      'people:',
+      '  anna:',
+      '    user: DA200001',
+      '    password: { env: DOUBLE }',
+      `    codes: { url: "${sandbox.home}/_gatehouse/inbox/code?person=two-factor" }`,
+      'scenarios:',
+      '  - name: signs in',
+      '    examples: [{ contact: sms }, { contact: email }, { contact: sms }]',
+      '    steps: [sign in as anna, "choose ${contact}", enter code, expect destination webtrader, expect accepted]',
+    ]);
+    expect(scenarios.map(({ outcome, message }) => message ?? outcome)).toEqual([
+      'passed',
+      'passed',
+      'passed',
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('Double-Lock1');
+    expect(calls('deleteSession')).toHaveLength(3);
+  });
+
+  it('goes to the site of each brand of a matrix', async () => {
+    const { code, scenarios } = await play(
+      [
+        'sites:',
+        `  kq: ${sandbox.brands.kq}`,
+        `  whs: ${sandbox.brands.whs}`,
+        'people: { me: { user: DM100001, password: { env: COPPER } } }',
+        'scenarios: [{ name: signs in, steps: [sign in as me, expect signed in] }]',
+      ],
+      ['--matrix', 'brand=kq,whs language=de'],
+    );
+    expect(code).toBe(0);
+    expect(scenarios.map(({ point }) => `${point.brand} ${point.language}`)).toEqual(['kq de', 'whs de']);
+  });
+
+  it("stops before an account's fifth wrong password", async () => {
+    const { code, totals } = await play(
+      [
+        `site: ${sandbox.brands.kq}`,
+        'people: { me: { user: DM100001, password: { env: COPPER } } }',
+        'scenarios: [{ name: is refused, steps: [sign in as me with a wrong password, expect refused] }]',
+      ],
+      ['--repeat', '6', '--workers', '3'],
+    );
+    expect({ code, totals }).toMatchObject({ code: 5, totals: { passed: 4, failed: 2 } });
+    expect(calls('v2/Session')).toHaveLength(4);
+  });
+
+  it('plays by phone, with a password from a command', async () => {
+    const { code } = await play([
+      `site: ${sandbox.brands['forex-chinese']}`,
+      'people:',
+      '  wei: { country code: 86, phone: 13800138000, password: { command: echo Golden-Fish1 } }',
+      'scenarios: [{ name: signs in, steps: [sign in as wei, expect signed in] }]',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it('ends a scenario that needs a code which nobody provides with 4', async () => {
+    const { code, scenarios } = await play([
+      `site: ${sandbox.brands.kq}`,
+      'people: { anna: { user: DA200001, password: { env: DOUBLE } } }',
+      'scenarios: [{ name: signs in, steps: [sign in as anna, choose sms, enter code, expect signed in] }]',
+    ]);
+    expect(code).toBe(4);
+    expect(scenarios[0]).toMatchObject({ cause: 'two-factor-required' });
+  });
+});
