@@ -1,0 +1,128 @@
+// What people without a mouse or without a screen meet on every screen of the gallery.
+import type { CDPSession, Page } from 'playwright/test';
+import { expect, type Stage, test } from './support/gallery.ts';
+
+/** Whether every state is tried, or one of each screen. */
+const isFull = process.env.GATEHOUSE_FULL === '1';
+
+interface Stop {
+  /** Its place among everything that can be reached, in the order of the page. */
+  readonly place: number;
+  readonly html: string;
+  /** Whether the focus can be seen on it, or on what is drawn for it. */
+  readonly isMarked: boolean;
+  readonly isInView: boolean;
+}
+
+/** Runs in the page. Describes what has the focus; null when the focus is not in the page. */
+function stopAt(): Stop | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused === document.documentElement) return null;
+  const marks = (element: Element | null): boolean => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element ?? focused);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  };
+  const { top, bottom } = focused.getBoundingClientRect();
+  return {
+    place: [...document.querySelectorAll('*')].indexOf(focused),
+    html: focused.outerHTML.slice(0, 100),
+    isMarked:
+      focused.tagName === 'IFRAME' ||
+      [focused, focused.parentElement, focused.nextElementSibling].some(marks),
+    isInView: bottom > 0 && top < window.innerHeight,
+  };
+}
+
+const MOST_STOPS = 40;
+
+/** Tabs through the page from its start, until the focus leaves it. */
+async function walk(page: Page): Promise<readonly Stop[]> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    getSelection()?.setBaseAndExtent(document.body, 0, document.body, 0);
+  });
+  const stops: Stop[] = [];
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(stopAt);
+    if (stop === null || (stops[0] !== undefined && stop.place === stops[0].place)) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** The texts that a screen reader is told of by itself, from the browser's accessibility tree. */
+async function announcedIn(session: CDPSession): Promise<readonly string[]> {
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const textOf = (id: string): string => {
+    const node = byId.get(id);
+    if (node?.role?.value === 'StaticText') return String(node.name?.value ?? '');
+    return (node?.childIds ?? []).map(textOf).join('');
+  };
+  return nodes
+    .filter(({ properties }) =>
+      properties?.some(({ name, value }) => name === 'live' && value.value !== 'off'),
+    )
+    .map(({ nodeId }) => textOf(nodeId));
+}
+
+const idsOf = async ({ page }: Stage): Promise<readonly string[]> => {
+  const all = await page.evaluate(() => window.stateIds('city-index'));
+  const screens = new Map(all.map((id) => [id.split('.')[0], id]));
+  return isFull ? all : [...screens.values()];
+};
+
+test.describe('every screen of the gallery', () => {
+  test.setTimeout(isFull ? 600_000 : 60_000);
+
+  test('is walked through by Tab: each control once, in the order of the page, in view, the focus visible', async ({
+    stage,
+  }) => {
+    const { page } = stage;
+    const found: string[] = [];
+    let all = 0;
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const id of await idsOf(stage)) {
+      await stage.show(`#/state/${id}?brand=city-index&lang=${isFull ? 'ar' : 'en'}`);
+      const stops = await walk(page);
+      all += stops.length;
+      if (stops.length === MOST_STOPS) found.push(`${id}: the focus does not leave the page`);
+      // A modal dialog holds the focus, so the walk begins and ends inside it.
+      const places = stops.map(({ place }) => place);
+      if (places.some((place, index) => index > 0 && place <= (places[index - 1] ?? 0)))
+        found.push(`${id}: out of order: ${stops.map(({ html }) => html).join(' → ')}`);
+      for (const { html, isMarked, isInView } of stops) {
+        if (!isMarked) found.push(`${id}: the focus cannot be seen on ${html}`);
+        if (!isInView) found.push(`${id}: out of view: ${html}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(all).toBeGreaterThan(30);
+  });
+
+  test('has its message in a live region of the accessibility tree', async ({ stage }) => {
+    const { page } = stage;
+    const session = await page.context().newCDPSession(page);
+    const found: string[] = [];
+    let messages = 0;
+    const all = await page.evaluate(() => window.stateIds('city-index'));
+    for (const [index, id] of all.entries()) {
+      // A third of them, if not all.
+      if (!isFull && index % 3 !== 0) continue;
+      await stage.show(`#/state/${id}?brand=city-index&lang=en`);
+      // A countdown is read out when it starts, and not every second.
+      const shown = await page
+        .locator('.notice:not([aria-live=off]) .notice__text:visible, main p[role=alert]:visible')
+        .allTextContents();
+      if (shown.length === 0) continue;
+      messages += shown.length;
+      const announced = await announcedIn(session);
+      for (const text of shown)
+        if (!announced.some((said) => said.includes(text)))
+          found.push(`${id}: ${text} is not in ${announced.join(' | ')}`);
+    }
+    expect(found).toEqual([]);
+    expect(messages).toBeGreaterThan(5);
+  });
+});
