@@ -67,13 +67,14 @@ export function barOf(
   columns: number,
 ): string {
   const { outcomes, count, names } = state;
-  const filled = count === 0 ? BAR : Math.round((outcomes.length / count) * BAR);
   const failed = outcomes.filter((outcome) => outcome === 'failed').length;
   const figures = ` ${outcomes.length}/${count}`;
   const failures = failed === 0 ? '' : `  ${failed} failed`;
-  const room = columns - BAR - figures.length - failures.length - 3;
+  const width = Math.max(0, Math.min(BAR, columns - figures.length - failures.length - 1));
+  const filled = count === 0 ? width : Math.round((outcomes.length / count) * width);
+  const room = columns - width - figures.length - failures.length - 3;
   const name = inert(names.at(-1) ?? '');
   const shown = name.length > room ? `${name.slice(0, Math.max(0, room - 1))}…` : name;
-  const bar = `${paint.good('█'.repeat(filled))}${paint.faint('░'.repeat(BAR - filled))}`;
+  const bar = `${paint.good('█'.repeat(filled))}${paint.faint('░'.repeat(width - filled))}`;
   return `${bar}${figures}${failures === '' ? '' : paint.bad(failures)}${room > 4 ? `  ${shown}` : ''}`;
 }

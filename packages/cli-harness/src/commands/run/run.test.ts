@@ -228,6 +228,22 @@ describe('gatehouse run', () => {
     });
   });
 
+  it('shows faults and settings that the sandbox does not know where they are', async () => {
+    const text = [
+      'scenarios:',
+      PASSES.replace(
+        'steps',
+        'sandbox: { faults: [{ call: sesion, kind: slow, ms: 5 }], settings: { casing: loud } }\n    steps',
+      ),
+      scenario('x', 'let the sandbox fail: { call: session, kind: slow }', 'expect login'),
+    ].join('\n');
+    const { code, stderr } = await play(text);
+    expect(code).toBe(2);
+    expect(stderr).toContain('a.yaml:3:25: "call" must be one of');
+    expect(stderr).toMatch(/a\.yaml:3:\d+: "?casing/);
+    expect(stderr).toContain('a.yaml:9:31: "ms" belongs to the kind slow');
+  });
+
   it('skips a scenario that says why', async () => {
     const skipped = PASSES.replace('steps', 'skip: not ready\n    steps');
     expect((await report(`scenarios:\n${skipped}`)).scenarios[0]).toMatchObject({

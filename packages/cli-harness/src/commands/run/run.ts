@@ -10,6 +10,7 @@ import type { Context } from '../command.ts';
 import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
 import { readAuthorities } from '../site/authorities.ts';
 import { checkPlays, secretsOf } from './check-plays.ts';
+import { checkSandbox } from './check-sandbox.ts';
 import { findFiles } from './find-files.ts';
 import type { RunGiven } from './options.ts';
 import { type RunPlan, readRunPlan } from './plan.ts';
@@ -77,6 +78,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
       if (sandbox.isErr())
         return ended(writeEnd(sandbox.error.outcome, sandbox.error.problem, io, given.json));
       for (const { id } of sandbox.value.people) personas.add(id);
+      await checkSandbox(plays, sandbox.value, mistakes);
     }
     checkPlays(plays, [...personas], mistakes);
     const found = mistakes.all();

@@ -1,0 +1,36 @@
+import type { Sandbox } from '@gatehouse-login/sandbox';
+import type { Mistakes } from '../../scenario/mistake.ts';
+import { faultIn } from './play-tools.ts';
+import type { Play } from './plays.ts';
+
+/** Finds faults and settings that the sandbox does not know, before anything is played. Leaves the sandbox as it was. */
+export async function checkSandbox(
+  plays: readonly Play[],
+  sandbox: Sandbox,
+  mistakes: Mistakes,
+): Promise<void> {
+  const there = plays.filter(({ site }) => site.kind === 'sandbox').map(({ scenario }) => scenario);
+  for (const { steps, sandbox: setup } of new Set(there)) {
+    const { faults, settings } = setup;
+    const set = steps.flatMap(({ ask }) => ('do' in ask && ask.do === 'set-fault' ? [ask] : []));
+    for (const { fault, place } of [...faults, ...set]) {
+      const problem = faultIn(sandbox, fault);
+      if (problem !== null) mistakes.add(place, problem);
+    }
+    if (settings === null) continue;
+    // Its handle checks every setting. The function does not.
+    const answer = await fetch(`${sandbox.home}/_gatehouse/settings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(settings.values),
+    });
+    if (!answer.ok) mistakes.add(settings.place, await problemIn(answer));
+  }
+  sandbox.reset();
+}
+
+async function problemIn(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const problems = typeof body === 'object' && body !== null && 'problems' in body ? body.problems : null;
+  return Array.isArray(problems) ? problems.join(' ') : 'The sandbox does not know these settings.';
+}
