@@ -1,13 +1,10 @@
 import type { Io } from '../io.ts';
+import { isTelling } from '../report/telling-header.ts';
 import { inert } from '../terminal/inert.ts';
 import { type Paint, paintFor } from '../terminal/paint.ts';
 import type { Header, JournalEntry, Message } from './entry.ts';
 
 const LONGEST = 600;
-
-// What every exchange has, or what does not decide a login. A HAR file has all headers.
-const NOT_SHOWN =
-  /^(?:accept(?:-.*)?|cache-control|connection|content-(?:encoding|length|security-policy.*)|cross-origin-.*|date|keep-alive|permissions-policy|referrer-policy|sec-.*|strict-transport-security|transfer-encoding|user-agent|vary|x-content-type-options|x-frame-options)$/i;
 
 /** Writes each entry to standard error, as `--verbose` does. */
 export function makeVerbose({ stderr, env }: Pick<Io, 'stderr' | 'env'>): (entry: JournalEntry) => void {
@@ -44,7 +41,7 @@ function paintStatus(status: number, statusText: string, paint: Paint): string {
 
 const linesOf = (arrow: string, { headers, body }: Message, paint: Paint): string[] => [
   ...headers
-    .filter(([name]) => !NOT_SHOWN.test(name))
+    .filter(([name]) => isTelling(name))
     .map(([name, value]: Header) => paint.faint(`  ${arrow} ${inert(`${name}: ${value}`)}`)),
   ...(body === null ? [] : [`  ${arrow} ${inert(shortened(body))}`]),
 ];

@@ -39,7 +39,10 @@ export const aScenario = (changes: Partial<ScenarioResult> = {}): ScenarioResult
           ['content-type', 'application/json'],
           ['x-xsrf-token', '•••'],
         ],
-        received: [['content-type', 'text/json']],
+        received: [
+          ['content-type', 'text/json'],
+          ['connection', 'keep-alive'],
+        ],
       },
       bodies: { sent: '{"username":"DM100001","password":"•••"}', received: '{"session":"•••"}' },
     },

@@ -12,7 +12,7 @@ import { STYLE } from './style.ts';
 export type PageOptions = Pick<PageTools, 'gallery' | 'picture'>;
 
 // A page with more of them would be too large to open. What failed is always there.
-const MOST_DETAILED = 1_000;
+const MOST_DETAILED = 500;
 
 /**
  * A run as one page for people. It loads nothing and has no scripts: its policy allows its own style and pictures, and

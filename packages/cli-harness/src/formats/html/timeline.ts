@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { FlowChange, RequestRecord, ScenarioResult } from '../../report/run-report.schema.ts';
+import { isTelling } from '../../report/telling-header.ts';
 import { durationOf } from '../headline.ts';
 import { galleryLink } from './gallery-link.ts';
 import { bar, type Markup, NOTHING, text } from './markup.ts';
@@ -48,13 +49,15 @@ function requestRow(request: RequestRecord, whole: number): Markup {
 function exchange({ headers, bodies }: RequestRecord): Markup {
   if (headers === undefined && bodies === undefined) return NOTHING;
   const half = (title: string, of: 'sent' | 'received'): Markup => {
-    const lines = (headers?.[of] ?? []).map(([name, value]) => `${name}: ${value}`);
+    const told = (headers?.[of] ?? [])
+      .filter(([name]) => isTelling(name))
+      .map(([name, value]) => `${name}: ${value}`);
     const body = bodies?.[of] ?? null;
-    const content = [...lines, ...(body === null ? [] : ['', body])].join('\n').trim();
-    return content === '' ? NOTHING : html`<p class="muted">${title}</p><pre>${text2(content)}</pre>`;
+    const content = [...told, ...(body === null ? [] : ['', body])].join('\n').trim();
+    return content === '' ? NOTHING : html`<p class="muted">${title}</p><pre>${lines(content)}</pre>`;
   };
   return html`<details class="exchange"><summary class="muted"><span class="name">headers and bodies</span></summary>${half('Sent', 'sent')}${half('Received', 'received')}</details>`;
 }
 
 // Line breaks stay.
-const text2 = (content: string): string => content.split('\n').map(text).join('\n');
+const lines = (content: string): string => content.split('\n').map(text).join('\n');
