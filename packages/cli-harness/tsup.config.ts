@@ -19,6 +19,10 @@ export default defineConfig({
   splitting: true,
   removeNodeProtocol: false,
   sourcemap: true,
+  // Whoever reads a trace needs places and names. The sources would be half of the package.
+  esbuildOptions: (options) => {
+    options.sourcesContent = false;
+  },
   // `import.meta.url` in CommonJS.
   shims: true,
   clean: true,
