@@ -4,10 +4,14 @@ import { apiBaseOf, parseConfiguration, unknownKeys } from '@gatehouse-login/cor
 import type { HarnessCookie } from '../driver/cookie.ts';
 import type { OpenSite, Site } from '../driver/site.ts';
 import { faultOf, observeFetch } from './connection-fault.ts';
+import { GENTLE, makePacedFetch } from './paced-fetch.ts';
 import { startLogin } from './start-login.ts';
 import { makeTrustingFetch } from './trusting-fetch.ts';
 
 const PAGE_DEADLINE = 8_000;
+
+// Shared by all logins of a process.
+const paced = makePacedFetch(GENTLE);
 
 /** Connects the login of the core to a site over HTTP. */
 export const openSite: OpenSite = ({
@@ -20,7 +24,7 @@ export const openSite: OpenSite = ({
   onSecret,
 }) => {
   const own = authorities === undefined ? globalThis.fetch : makeTrustingFetch(authorities, io.env);
-  const observed = observeFetch(through(io.fetch ?? own));
+  const observed = observeFetch(through(paced(io.fetch ?? own)));
   const cookies = makeCookieFetch(observed.fetch, origin);
   const jars = new Map([[origin, cookies]]);
   const configurations = makeHttpConfigurationSource(transportTo(''));
