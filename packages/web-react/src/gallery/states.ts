@@ -8,6 +8,7 @@ import {
   RESET_ENTRIES,
 } from './entries/other-screens.ts';
 import { PAGES } from './entries/pages.tsx';
+import { PRICES_ENTRIES, type PricesEntry } from './entries/prices.ts';
 import { TWO_FACTOR_ENTRIES } from './entries/two-factor.ts';
 import type { Entries, Entry } from './entry.ts';
 
@@ -28,13 +29,15 @@ const STATES: {
 export interface Exhibit {
   /** Its address: `two-factor.code-refused.account-suspended` is a screen, a state and a variant. */
   readonly id: string;
-  /** The screen, or `page` for what is outside the flow. */
-  readonly screen: Screen | 'page';
+  /** The screen, `page` for what is outside the flow, or `prices` for the page of prices, which has no flow. */
+  readonly screen: Screen | 'page' | 'prices';
   /** The state, or the name of the page. */
   readonly at: string;
   readonly title: string;
   /** Absent for what is outside the flow. */
   readonly entry?: Entry;
+  /** Present for the page of prices alone. */
+  readonly prices?: PricesEntry;
 }
 
 const ofFlow = Object.entries(STATES).flatMap(([screen, states]) =>
@@ -57,6 +60,15 @@ const MISSING_SCRIPT: Exhibit = {
 /** Everything that the gallery shows, in its order. */
 export const EXHIBITS: readonly Exhibit[] = [
   ...ofFlow,
+  ...Object.entries(PRICES_ENTRIES).map(
+    ([name, prices]): Exhibit => ({
+      id: `prices.${name}`,
+      screen: 'prices',
+      at: name,
+      title: prices.title,
+      prices,
+    }),
+  ),
   MISSING_SCRIPT,
   ...Object.entries(PAGES).map(
     ([name, { title }]): Exhibit => ({ id: `page.${name}`, screen: 'page', at: name, title }),

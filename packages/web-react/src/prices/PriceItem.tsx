@@ -41,9 +41,9 @@ export function PriceItem({ row, words, figures, onRemove }: PriceItemProps): Re
   return (
     <li className="price">
       <div className="price__market">
-        <h3 className="price__name">
+        <p className="price__name">
           <bdi>{market.name}</bdi>
-        </h3>
+        </p>
         <p className="price__state">
           {isHere ? state !== undefined && state !== null && words[`state.${state}`] : news}
         </p>

@@ -23,6 +23,8 @@ export interface PricesPageProps {
   readonly settings: StreamSettings;
   readonly language: Language;
   readonly words: PriceWords;
+  /** The level of its heading: the first on a page of its own, the second by default. */
+  readonly heading?: 'h1' | 'h2';
   /** The address of the login, for those whose session has ended. */
   readonly signInAt?: string | undefined;
 }
@@ -38,7 +40,7 @@ const searchWordsOf = (words: PriceWords): SearchWords => ({
 
 /** Live prices of the markets that the visitor chooses, with the state of the connection. */
 export function PricesPage(props: PricesPageProps): ReactElement {
-  const { feed, find, settings, language, words, signInAt } = props;
+  const { feed, find, settings, language, words, signInAt, heading: Heading = 'h2' } = props;
   const id = useId();
   const { status, end, isLost, rows, margin } = usePriceFeed(feed);
   const figures = useMemo(
@@ -55,9 +57,9 @@ export function PricesPage(props: PricesPageProps): ReactElement {
     <LiveRegion>
       <section className="prices" lang={language} dir={directionOf(language)} aria-labelledby={id}>
         <div className="prices__header">
-          <h2 className="prices__heading" id={id}>
+          <Heading className="prices__heading" id={id}>
             {words['prices.heading']}
-          </h2>
+          </Heading>
           <ConnectionState status={status} words={words} />
           {(!isOff || way === 'connect') && (
             <Button kind={isOff ? 'outline' : 'quiet'} onClick={toggle.run}>

@@ -4,9 +4,9 @@ import { STYLE_SHEETS } from '../testing/style-sheets.ts';
 describe('the style sheets', () => {
   it('are all part of one that is loaded: with the login, with its later screens, or by the page of prices', () => {
     const isLoaded = ({ file }: { readonly file: string }) =>
-      /^styles\/(?:site|later|trader)\.css$/.test(file);
+      /^styles\/(?:site|later|trader|prices)\.css$/.test(file);
     const loaded = STYLE_SHEETS.filter(isLoaded);
-    expect(loaded).toHaveLength(3);
+    expect(loaded).toHaveLength(4);
     const imports = loaded.map(({ css }) => css).join('');
     const isOfSite = ({ file }: { readonly file: string }) => !file.startsWith('gallery/');
     for (const { file } of STYLE_SHEETS.filter((sheet) => !isLoaded(sheet) && isOfSite(sheet))) {

@@ -26,6 +26,7 @@ import { pseudoTexts } from '../pseudo-locale.ts';
 import { configurationFor, spokenLanguage, visitFor } from '../settings.ts';
 import { type Exhibit, exhibitOf } from '../states.ts';
 import { stopTime } from './page-clock.ts';
+import { showPrices } from './show-prices.tsx';
 
 /** What became of a state that was to be shown. */
 export interface Showing {
@@ -49,6 +50,8 @@ export async function show(element: HTMLElement, { state, look }: Address): Prom
   const exhibit = exhibitOf(state);
   if (exhibit === undefined)
     return { trail: [], problem: `The gallery has no ${state || 'state without a name'}.`, end() {} };
+  if (exhibit.prices !== undefined)
+    return { trail: [], end: await showPrices(element, exhibit.prices, look) };
   if (exhibit.entry === undefined) return showPage(element, exhibit, look);
   return showEntry(element, exhibit, exhibit.entry, look);
 }
