@@ -73,6 +73,11 @@ describe(`${drops} lost connections in a row`, () => {
         // Every fourth time the server forgets the session as well.
         sandbox.stream.fault({ kind: count % 4 === 0 ? 'lose' : 'drop' });
         await pause(draw(15));
+        // Every third time it is lost again on its way back, or when it is just there.
+        if (count % 3 === 0) {
+          await pause(draw(60));
+          sandbox.stream.fault({ kind: 'drop' });
+        }
         await until(() => isStable(stream.status) && audits.at(-1) === `${transport} ${number}`);
         await until(() => told.at(-1) === number);
         if (isFull && count === drops / 2) heap = heapAfterCollection();
