@@ -106,6 +106,8 @@ describe('a stream whose server drops, falls silent, refuses and ends', () => {
         });
         expect(statuses.at(-1)).toBe('DISCONNECTED');
         expect(ends.length).toBeLessThanOrEqual(1);
+        // A connection that worked is only ended by the server, or by whoever opened it.
+        if (statuses.some(isStable)) expect(ends.map(({ kind }) => kind)).not.toContain('unreachable');
       }),
       {
         numRuns: process.env.GATEHOUSE_FULL === '1' ? numRuns * 20 : numRuns,

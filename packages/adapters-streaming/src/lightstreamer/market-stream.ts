@@ -5,6 +5,7 @@ import {
   makeCancellation,
   makeStreamListeners,
   NEVER_CANCELLED,
+  STREAM_DEFAULTS,
   STREAM_SETTING_DEFAULTS,
   STREAM_STATUSES,
   type StreamError,
@@ -13,20 +14,11 @@ import {
 } from '@gatehouse-login/core';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { type MarketStreamOptions, makeClient, transportOf } from './options.ts';
+import { isServer, NO_ADDRESS } from './server-address.ts';
 import { makeSubscriptions } from './subscriptions.ts';
 import { systemClock } from './system-clock.ts';
 import { loadVendor, type VendorClient } from './vendor.ts';
 import { watchSilence } from './watch-silence.ts';
-
-const NO_ADDRESS: StreamError = {
-  kind: 'configuration-fault',
-  file: 'configs/config.json',
-  field: 'streaming.serverUrl',
-  problem: 'is not an http or https address',
-};
-
-const isServer = (address: string): boolean =>
-  /^https?:\/\//.test(address) && URL.canParse(address) && new URL(address).search === '';
 
 const isStatus = (status: string): status is StreamStatus =>
   STREAM_STATUSES.some((known) => known === status);
@@ -36,6 +28,8 @@ interface Attempt {
   readonly stop: CancellationSource;
   readonly settle: (result: Result<void, StreamError>) => void;
   client: VendorClient | null;
+  /** Data could flow at least once. */
+  hasStreamed: boolean;
 }
 
 /**
@@ -67,31 +61,50 @@ export function makeMarketStream(options: MarketStreamOptions): MarketStream {
     emitEnd(error);
   }
 
-  /** The client has given up by itself. Usually a refusal follows, and says why. */
-  async function giveUp(attempt: Attempt): Promise<void> {
+  /**
+   * The client has given up by itself. Usually a refusal follows, and says why. Otherwise it has no transport left: a
+   * WebSocket that fails in its handshake makes it use no other one. If that worked before, a new client tries again.
+   */
+  async function giveUp(attempt: Attempt, openAgain: () => void): Promise<void> {
     await clock.wait(0, attempt.stop);
-    fail(attempt, { kind: 'unreachable' });
+    if (current !== attempt) return;
+    if (!attempt.hasStreamed) {
+      fail(attempt, { kind: 'unreachable' });
+      return;
+    }
+    attempt.client = null;
+    subscriptions.detach();
+    report('DISCONNECTED:WILL-RETRY');
+    await clock.wait(options.timings?.retryDelay ?? STREAM_DEFAULTS.retryDelay, attempt.stop);
+    if (current !== attempt) return;
+    report('CONNECTING');
+    openAgain();
   }
 
-  function heed(attempt: Attempt, client: VendorClient): void {
+  function heed(attempt: Attempt, client: VendorClient, openAgain: () => void): void {
+    const isCurrent = (): boolean => current === attempt && attempt.client === client;
     client.addListener({
       onStatusChange(status) {
-        if (current !== attempt || !isStatus(status)) return;
+        if (!isCurrent() || !isStatus(status)) return;
         if (status === 'DISCONNECTED') {
-          giveUp(attempt);
+          giveUp(attempt, openAgain);
           return;
         }
         report(status);
-        if (isStable(status)) attempt.settle(ok(undefined));
+        if (!isStable(status)) return;
+        attempt.hasStreamed = true;
+        attempt.settle(ok(undefined));
       },
-      onServerError: (code) => fail(attempt, streamErrorOf(code)),
+      onServerError(code) {
+        if (isCurrent()) fail(attempt, streamErrorOf(code));
+      },
     });
     watchSilence(client, client.connectionOptions.getStalledTimeout(), {
       silent() {
-        if (current === attempt) emitSignal({ type: 'silent' });
+        if (isCurrent()) emitSignal({ type: 'silent' });
       },
       heard() {
-        if (listeners.status === 'STALLED' && current === attempt) emitSignal({ type: 'heard' });
+        if (listeners.status === 'STALLED' && isCurrent()) emitSignal({ type: 'heard' });
       },
     });
   }
@@ -106,7 +119,7 @@ export function makeMarketStream(options: MarketStreamOptions): MarketStream {
     }
     const client = makeClient(vendor, options, transport, session);
     attempt.client = client;
-    heed(attempt, client);
+    heed(attempt, client, () => open(attempt, session));
     subscriptions.attach(vendor, client);
     client.connect();
   }
@@ -130,7 +143,12 @@ export function makeMarketStream(options: MarketStreamOptions): MarketStream {
       if (current !== null) stop(current, err({ kind: 'cancelled' }));
       return new ResultAsync(
         new Promise<Result<void, StreamError>>((resolve) => {
-          const attempt: Attempt = { stop: makeCancellation(), settle: resolve, client: null };
+          const attempt: Attempt = {
+            stop: makeCancellation(),
+            settle: resolve,
+            client: null,
+            hasStreamed: false,
+          };
           current = attempt;
           attempt.stop.onCancel(cancellation.onCancel(() => stop(attempt, err({ kind: 'cancelled' }))));
           if (!isServer(options.serverUrl)) fail(attempt, NO_ADDRESS);
