@@ -198,7 +198,8 @@ const cliHarness: Record<string, Room> = {
     only: { 'log-update': 'draw-lines.ts' },
   },
   composition: {
-    rooms: ['driver', 'io.ts'],
+    rooms: ['browser', 'driver', 'io.ts'],
+    typePackages: ['playwright-core'],
     packages: [
       ...command,
       '@gatehouse-login/core/inversify',
@@ -217,14 +218,20 @@ const cliHarness: Record<string, Room> = {
     rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
     packages: ['@gatehouse-login/sandbox'],
   },
+  // The login page in a browser, which the user's own Playwright drives.
+  browser: {
+    rooms: ['driver', 'report', 'terminal', 'import-file.ts', 'io.ts'],
+    packages: command,
+    typePackages: ['playwright-core'],
+  },
   // The command's login, for programs.
   harness: {
-    rooms: ['commands', 'driver', 'report', 'terminal', 'built-site.ts', 'io.ts'],
+    rooms: ['browser', 'commands', 'driver', 'report', 'terminal', 'built-site.ts', 'io.ts'],
     packages: [...command, '@gatehouse-login/sandbox'],
   },
   'create-harness.ts': { rooms: ['harness', 'composition'], packages: [] },
   'main.ts': { rooms: ['run.ts', 'composition', 'version.ts'], packages: [] },
-  'playwright.ts': { rooms: ['create-harness.ts', 'harness'], packages: [] },
+  'playwright.ts': { rooms: ['browser', 'create-harness.ts', 'harness'], packages: [] },
   'index.ts': {
     rooms: [
       'create-harness.ts',

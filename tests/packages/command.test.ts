@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -90,6 +90,15 @@ describe('the command, installed elsewhere', () => {
     const flags = ['login', '--site', brands.kq, '--user', username, '--password-env', 'SECRET', '--follow'];
     const report = JSON.parse(await run([...flags, '--json'], { SECRET: password }));
     expect(report).toMatchObject({ outcome: 'signed-in', followed: { accepted: true } });
+  });
+
+  it('plays a scenario on the login page, in the browser of this machine', async () => {
+    const steps =
+      '[sign in as two-factor, choose sms, enter code, expect destination webtrader, expect accepted]';
+    writeFileSync(join(cwd, 'login.yaml'), `scenarios:\n  - { name: signs in, steps: ${steps} }\n`);
+    const { CHROMIUM_PATH = '' } = process.env;
+    const text = await run(['run', 'login.yaml', '--sandbox', '--via', 'both', '--json'], { CHROMIUM_PATH });
+    expect(JSON.parse(text)).toMatchObject({ totals: { passed: 1 }, scenarios: [{ via: 'both' }] });
   });
 
   it('contains the licences of what is bundled into the login page', () => {

@@ -2,7 +2,8 @@ import { createHarness } from './create-harness.ts';
 import type { Harness } from './harness/contract.ts';
 import type { HarnessOptions } from './harness/options.ts';
 
-export { openDestination, type PlaywrightPage, type PlaywrightRoute } from './harness/open-destination.ts';
+export type { PlaywrightPage, PlaywrightRoute } from './browser/open-destination.ts';
+export { openDestination } from './harness/open-destination.ts';
 
 /** The fixtures that `harnessFixture` adds, for the type parameter of `test.extend`. */
 export interface HarnessFixtures {

@@ -54,5 +54,6 @@ const contextFor = (io: Io, secrets: Secrets): Context => ({
   commands: async () => (await import('./commands/registry.ts')).loadCommands(),
   rehearse: async () => (await import('./composition/rehearse.ts')).rehearse,
   openStream: async () => (await import('./composition/open-stream.ts')).openStream,
+  openUi: async () => (await import('./composition/open-ui.ts')).openUi,
   createSandbox: async () => (await import('@gatehouse-login/sandbox')).createSandbox,
 });

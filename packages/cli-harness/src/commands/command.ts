@@ -2,6 +2,7 @@ import type { createSandbox } from '@gatehouse-login/sandbox';
 import type { Rehearse } from '../driver/rehearsal.ts';
 import type { OpenSite } from '../driver/site.ts';
 import type { OpenStream } from '../driver/stream-site.ts';
+import type { OpenUi } from '../driver/ui.ts';
 import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
 import type { Secrets } from '../report/secret-watch.ts';
@@ -35,6 +36,7 @@ export interface Context {
   readonly commands: () => Promise<readonly Command[]>;
   readonly rehearse: () => Promise<Rehearse>;
   readonly openStream: () => Promise<OpenStream>;
+  readonly openUi: () => Promise<OpenUi>;
   readonly createSandbox: () => Promise<typeof createSandbox>;
 }
 

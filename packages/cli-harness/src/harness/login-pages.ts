@@ -1,14 +1,1 @@
-import type { SandboxOptions } from '@gatehouse-login/sandbox';
-import { builtSite } from '../built-site.ts';
-import { siteDocuments } from '../commands/sandbox/site-documents.ts';
-import { canStamp } from '../commands/stamp/renderer.ts';
-
-/**
- * The options of `createSandbox` that make it serve the login pages that come with this package, for tests in a browser:
- * `createSandbox({ port: 0, ...loginPages() })`.
- */
-export function loginPages(): Pick<SandboxOptions, 'siteDir' | 'documents'> {
-  const siteDir = builtSite();
-  if (siteDir === undefined) return {};
-  return canStamp(siteDir) ? { siteDir, documents: siteDocuments(siteDir) } : { siteDir };
-}
+export { loginPages } from '../commands/sandbox/login-pages.ts';

@@ -86,7 +86,10 @@ const scenario = z.strictObject({
     }),
     'Where in the matrix the scenario ran.',
   ),
-  via: about(z.enum(['core', 'ui']), 'The driver: the core alone, or the page in a browser.'),
+  via: about(
+    z.enum(['core', 'ui', 'both']),
+    'The driver: the core alone, the page in a browser, or both of them, which must not differ.',
+  ),
   attempts: count('How often it was tried. 0 if it was skipped.'),
   outcome: z.enum(END),
   cause: about(z.optional(z.enum(outcomes)), 'Why it did not pass, as an outcome of the command.'),

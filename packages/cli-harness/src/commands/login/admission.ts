@@ -9,6 +9,8 @@ export interface Admissions {
   readonly admit: (username: string, configuration: Configuration) => Promise<Ending | null>;
   /** Follows a login, to learn what the platform thought of the password. */
   readonly follow: (runner: Pick<Runner, 'subscribe'>) => void;
+  /** Learns it from an event of a login that cannot be followed. */
+  readonly note: (event: string) => void;
   /** Waits until everything is written. */
   readonly settle: () => Promise<void>;
 }
@@ -29,6 +31,11 @@ export function makeAdmissions(
     if (done !== undefined) written = done.catch(() => undefined);
   };
 
+  const note = (event: string): void => {
+    if (RIGHT.includes(event)) conclude('accepted');
+    else if (event === 'session-refused') conclude('refused');
+  };
+
   return {
     async admit(username, configuration) {
       if (builtIn) return null;
@@ -40,11 +47,9 @@ export function makeAdmissions(
       return null;
     },
     follow: (runner) => {
-      runner.subscribe(({ event }) => {
-        if (RIGHT.includes(event)) conclude('accepted');
-        else if (event === 'session-refused') conclude('refused');
-      });
+      runner.subscribe(({ event }) => note(event));
     },
+    note,
     async settle() {
       conclude('released');
       await written;

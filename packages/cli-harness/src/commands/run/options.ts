@@ -1,6 +1,7 @@
 import type { Given, OptionSpecs } from '../command.ts';
 import { REPORT_OPTIONS } from '../reports/options.ts';
 import { CONNECTION_OPTIONS, WHERE_OPTIONS } from '../site/where-options.ts';
+import { VIAS } from './vias.ts';
 
 const { site, sandbox, profile, config, brand, region, lang, platform } = WHERE_OPTIONS;
 const WHICH = 'Which:';
@@ -31,6 +32,17 @@ export const RUN_OPTIONS = {
   },
   shard: { value: 'N/M', about: 'only the Nth of M parts, to share a run among machines', group: WHICH },
   repeat: { value: 'COUNT', about: 'play each scenario so many times', group: WHICH },
+  via: {
+    value: 'DRIVER',
+    choices: VIAS,
+    about: 'core (default) uses no browser, ui the login page in a browser, both compares the two',
+    group: HOW,
+  },
+  pictures: {
+    value: 'DIR',
+    about: 'with ui or both: write a picture of the page after each step',
+    group: OUTPUT,
+  },
   workers: { value: 'COUNT', about: 'how many scenarios at once (default: 4)', group: HOW },
   bail: { about: 'stop after the first failure', group: HOW },
   watch: { about: 'play again whenever a file changes', group: HOW },

@@ -7,6 +7,8 @@ import { readTimeout } from '../site/where.ts';
 import { type Matrix, type Point, readMatrix } from './matrix.ts';
 import type { RunGiven } from './options.ts';
 import { type Chooses, readGrep, readShard, readTags, type Shard } from './selection.ts';
+import { readVia } from './via.ts';
+import type { Via } from './vias.ts';
 
 /** What a command line asks to run. */
 export interface RunPlan {
@@ -23,6 +25,9 @@ export interface RunPlan {
   readonly repeat: number;
   readonly workers: number;
   readonly bail: boolean;
+  readonly via: Via;
+  /** The folder for pictures of the page. */
+  readonly pictures: string | undefined;
   /** The deadline of each call in milliseconds. */
   readonly timeout: number | undefined;
   readonly allowProduction: boolean;
@@ -43,7 +48,8 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
     readCount('repeat', given.repeat, MOST_TIMES, 1),
     readCount('workers', given.workers, MOST_WORKERS, WORKERS),
     given.timeout === undefined ? ok(undefined) : readTimeout(given.timeout),
-  ]).map(([target, defaults, matrix, grep, shard, repeat, workers, timeout]) => {
+    readVia(given),
+  ]).map(([target, defaults, matrix, grep, shard, repeat, workers, timeout, via]) => {
     const tagged = readTags(given.tags);
     return {
       target,
@@ -55,6 +61,8 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
       repeat,
       workers,
       bail: given.bail,
+      via,
+      pictures: given.pictures,
       timeout,
       allowProduction: given['allow-production'],
     };

@@ -1,6 +1,7 @@
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
 import { type Accounts, makeAccounts } from './accounts.ts';
-import { type Attempt, notPlayed, playOnce, type RunTools } from './play-once.ts';
+import { type Compared, playVia } from './play-both.ts';
+import { notPlayed, type playOnce, type RunTools } from './play-once.ts';
 import type { Play } from './plays.ts';
 import type { Sandboxes } from './sandboxes.ts';
 import { setUp } from './set-up.ts';
@@ -76,7 +77,7 @@ async function withRetries(
   for (let attempts = 1; ; attempts += 1) {
     const startedAt = new Date();
     const start = performance.now();
-    const attempt = await playOnce(play, sandbox, tools);
+    const attempt = await playVia(play, sandbox, tools);
     const ms = performance.now() - start;
     const again = attempt.outcome === 'failed' && attempts <= scenario.retries && mayRetry(attempt);
     if (again && !tools.cancellation.cancelled) continue;
@@ -86,15 +87,15 @@ async function withRetries(
 }
 
 // A second try changes nothing about a mistake, a guard or a defect.
-const mayRetry = ({ cause }: Attempt): boolean =>
+const mayRetry = ({ cause }: Compared): boolean =>
   cause !== 'usage' && cause !== 'guarded' && cause !== 'defect' && cause !== 'configuration-fault';
 
 const unplayed = (play: Play, outcome: 'skipped' | 'interrupted', message: string): ScenarioResult =>
   resultOf(play, notPlayed(play, outcome, { message }), 0, new Date(), 0);
 
 function resultOf(
-  { id, scenario }: Play,
-  { point, ...attempt }: Attempt,
+  { id, scenario, via }: Play,
+  { point, recording: _recording, ...attempt }: Compared,
   attempts: number,
   startedAt: Date,
   ms: number,
@@ -107,7 +108,7 @@ function resultOf(
     line,
     tags: [...tags],
     point,
-    via: 'core',
+    via,
     attempts,
     ...attempt,
     startedAt: startedAt.toISOString(),

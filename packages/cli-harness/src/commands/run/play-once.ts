@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Cancellation } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { LoginDriver } from '../../driver/login-driver.ts';
+import { type Recording, recordDriver } from '../../driver/recorded-driver.ts';
+import type { Ui } from '../../driver/ui.ts';
 import { requestRecord } from '../../journal/request-record.ts';
 import type { Traffic } from '../../journal/traffic.ts';
 import { play } from '../../player/play.ts';
@@ -26,6 +29,10 @@ export interface RunTools {
   readonly takeSecret: ReturnType<typeof makeSecretTaker>;
   readonly cancellation: Cancellation;
   readonly traffic: RunTraffic;
+  /** The browser of the run, if it needs one. */
+  readonly ui: Ui | null;
+  /** What another driver has done with the same scenario. */
+  readonly first?: Recording;
 }
 
 /** What one attempt found out. */
@@ -34,9 +41,10 @@ export type Attempt = Pick<
   'outcome' | 'cause' | 'message' | 'steps' | 'transcript' | 'requests'
 > & {
   readonly point: ScenarioResult['point'];
+  readonly recording?: Recording;
 };
 
-/** Plays a scenario once, from the site's configuration to the log-off. */
+/** Plays a scenario once, from the site's configuration to the log-off: in the browser of `tools`, if there is one. */
 export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTools): Promise<Attempt> {
   const { vault } = tools.context.secrets;
   const address = addressOf(each, sandbox);
@@ -84,7 +92,14 @@ async function playAt(
   const { configuration, visit } = reached.value;
   const admissions = makeAdmissions(io, { builtIn: isHarmless, quiet: true, cancellation });
   const driven = Date.now();
-  const driver = makeDriver({ context, site, address, configuration, cancellation, admissions, guard, plan });
+  const { driver, recording } = recordDriver(
+    await makeDriver({
+      ...{ context, site, address, configuration, cancellation, admissions, guard, plan },
+      ui: tools.ui,
+      pictures: plan.pictures === undefined ? undefined : join(plan.pictures, nameOf(each.id)),
+    }),
+    tools.first,
+  );
   const played = await play(
     scenario.steps,
     makePlayTools({
@@ -114,9 +129,13 @@ async function playAt(
     steps: [...played.steps],
     transcript: transcript().map((change) => ({ ...change, at: change.at + driven - start })),
     ...recorded,
+    recording,
     point: at,
   };
 }
+
+/** The name of a folder for a scenario. */
+const nameOf = (id: string): string => id.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100);
 
 async function end(driver: LoginDriver, admissions: Admissions): Promise<void> {
   await driver.close();

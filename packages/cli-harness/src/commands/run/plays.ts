@@ -4,6 +4,7 @@ import { type Point, pointsOf } from './matrix.ts';
 import type { RunPlan } from './plan.ts';
 import { inShard } from './selection.ts';
 import { type PlaySite, siteOf } from './sites.ts';
+import type { Via } from './vias.ts';
 
 /** A scenario at one point of the matrix, once. */
 export interface Play {
@@ -11,6 +12,7 @@ export interface Play {
   readonly scenario: Scenario;
   readonly point: Point;
   readonly site: PlaySite;
+  readonly via: Via;
 }
 
 /** Everything that a run plays: scenarios, by points of the matrix, by repetitions, and of those its own part. */
@@ -25,6 +27,7 @@ export function playsOf(scenarios: readonly Scenario[], plan: RunPlan, mistakes:
         scenario,
         point,
         site,
+        via: plan.via,
       }));
     });
   });

@@ -12,6 +12,7 @@ import { readAuthorities } from '../site/authorities.ts';
 import { checkPlays, secretsOf } from './check-plays.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { findFiles } from './find-files.ts';
+import { openPages, pagesFor } from './open-pages.ts';
 import type { RunGiven } from './options.ts';
 import { type RunPlan, readRunPlan } from './plan.ts';
 import { playAll } from './play-all.ts';
@@ -70,7 +71,9 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   const { scenarios, mistakes, paths } = await readAll(files.value, io, takeSecret);
   const plays = playsOf(scenarios, plan, mistakes);
   const ended = (code: ExitCode): Ran => ({ code, paths: [...paths] });
-  const sandboxes = makeSandboxes(context);
+  const pages = pagesFor(plan);
+  const sandboxes = makeSandboxes(context, pages);
+  let closeUi = async (): Promise<void> => {};
   try {
     const personas = new Set<string>();
     if (plays.some(({ site }) => site.kind === 'sandbox')) {
@@ -85,6 +88,9 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     if (found.length > 0) return ended(writeMistakes(found, io, given.json));
     if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given.json));
     maskPasswords(plays, secrets.vault.add);
+    const ui = await openPages(plays, pages, plan, context);
+    if (ui.isErr()) return ended(writeEnd('usage', ui.error, io, given.json));
+    closeUi = async () => ui.value?.close();
     // Requests would be drawn into the bar, and standard output may be taken by a report.
     const quiet = given.quiet || given.verbose || reports.usesStdout;
     const progress = await makeProgress(io, { json: given.json, quiet, count: plays.length });
@@ -94,6 +100,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
       authorities,
       takeSecret,
       traffic,
+      ui: ui.value,
       cancellation: cancellationOf(io.signal),
     };
     const results = await playAll(plays, sandboxes, tools, progress);
@@ -101,6 +108,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     const report = reportOfRun(results, startedAt, operands, given);
     return ended(await write(report, setting));
   } finally {
+    await closeUi();
     await sandboxes.dispose();
   }
 }

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@gatehouse-login/sandbox';
+import type { Sandbox, SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import type { Context } from '../command.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
@@ -10,12 +10,15 @@ export interface Sandboxes {
   readonly dispose: () => Promise<void>;
 }
 
-/** Makes the sandboxes of a run. Each starts when it is first asked for. */
-export function makeSandboxes({ createSandbox }: Pick<Context, 'createSandbox'>): Sandboxes {
+/** Makes the sandboxes of a run, which serve `pages`. Each starts when it is first asked for. */
+export function makeSandboxes(
+  { createSandbox }: Pick<Context, 'createSandbox'>,
+  pages: Pick<SandboxOptions, 'siteDir' | 'documents'>,
+): Sandboxes {
   const started = new Map<number, Promise<Result<Sandbox, NoTarget>>>();
   async function start(): Promise<Result<Sandbox, NoTarget>> {
     const create = await createSandbox();
-    return (await create({ port: 0 })).match<Result<Sandbox, NoTarget>>(ok, (error) =>
+    return (await create({ port: 0, ...pages })).match<Result<Sandbox, NoTarget>>(ok, (error) =>
       err(sandboxEnding(error)),
     );
   }

@@ -96,7 +96,9 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       noValidate
       ref={form}
       onSubmit={onSubmit}
-      onInput={({ target }) => dispatch({ type: 'edited', field: (target as HTMLInputElement).name, locked })}
+      onInput={({ target }) =>
+        dispatch({ type: 'edited', field: (target as HTMLInputElement).name, locked: locked || busy })
+      }
       aria-busy={busy}
     >
       <LoginName

@@ -11,7 +11,10 @@ export interface LoginFormState extends LoginProblems {
 /** What happens to the login form. */
 export type LoginFormEvent =
   | ({ readonly type: 'sent' } & LoginProblems)
-  /** While the button is locked, the notice says why. So it stays. */
+  /**
+   * While the button is locked, the notice says why, so it stays. While the form is being sent, there is none yet: the next
+   * one is not answered in advance.
+   */
   | { readonly type: 'edited'; readonly field: string; readonly locked: boolean };
 
 /** A form that nobody has touched. */

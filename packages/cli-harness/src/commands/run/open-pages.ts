@@ -1,0 +1,42 @@
+import type { SandboxOptions } from '@gatehouse-login/sandbox';
+import { err, ok, type Result } from 'neverthrow';
+import type { Ending } from '../../driver/ending.ts';
+import type { Ui } from '../../driver/ui.ts';
+import type { Problem } from '../../report/problem.ts';
+import { writeOut } from '../../report/sentence.ts';
+import { usageError } from '../arguments/usage-error.ts';
+import type { Context } from '../command.ts';
+import { loginPages } from '../sandbox/login-pages.ts';
+import type { RunPlan } from './plan.ts';
+import type { Play } from './plays.ts';
+
+/** The login pages that the sandboxes of a run serve: none if there is no browser to open them. */
+export const pagesFor = ({ via }: RunPlan): Pick<SandboxOptions, 'siteDir' | 'documents'> =>
+  via === 'core' ? {} : loginPages();
+
+/** Opens the browser that a run needs. Null if it needs none. */
+export async function openPages(
+  plays: readonly Play[],
+  { siteDir }: Pick<SandboxOptions, 'siteDir'>,
+  { via }: RunPlan,
+  { io, openUi }: Context,
+): Promise<Result<Ui | null, Problem<string>>> {
+  if (via === 'core') return ok(null);
+  if (siteDir === undefined && plays.some(({ site }) => site.kind === 'sandbox')) return err(UNBUILT);
+  const open = await openUi();
+  return (await open(io)).mapErr(plainly);
+}
+
+const UNBUILT = usageError(
+  'There is no built login page here.',
+  'In the Gatehouse repository, npm run build makes one.',
+);
+
+// Nothing in it comes from outside.
+const plainly = ({ problem }: Ending): Problem<string> => ({
+  kind: 'usage',
+  retryable: false,
+  ...problem,
+  message: writeOut(problem?.message ?? '', (text) => text),
+  next: writeOut(problem?.next ?? '', (text) => text),
+});
