@@ -7,6 +7,9 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results/e2e',
+  snapshotPathTemplate: '{testDir}/pictures-kept/{arg}{ext}',
+  // A picture that is not there was not taken: `npm run pictures` takes them.
+  updateSnapshots: 'none',
   workers: 2,
   fullyParallel: true,
   retries: 0,

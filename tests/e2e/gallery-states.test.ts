@@ -60,17 +60,21 @@ const violationsOn = (page: Page): Promise<readonly string[]> =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
 
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const scrollOf = (page: Page, side: 'Width' | 'Height'): Promise<number> =>
+  page.evaluate((which) => {
+    const root = document.documentElement;
+    return root[`scroll${which}`] - root[`client${which}`];
+  }, side);
 
 /** Judges a state as a visitor would see it, and with large text, and in forced colours. */
 async function judge(stage: Stage, { id, brand, lang, theme, size }: Look): Promise<readonly string[]> {
   const { page } = stage;
   const address = `#/state/${id}?brand=${brand}&lang=${lang}&theme=${theme}`;
-  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+  if (page.viewportSize()?.height !== size.height) await page.setViewportSize(size);
   await stage.show(address);
   const found = [...(await violationsOn(page))];
-  if ((await sidewaysScroll(page)) > 0) found.push(`scrolls sideways at ${size.width} px`);
+  if ((await scrollOf(page, 'Width')) > 0) found.push(`scrolls sideways at ${size.width} px`);
+  if (size.width > 1_000 && (await scrollOf(page, 'Height')) > 0) found.push('scrolls on a desk');
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );

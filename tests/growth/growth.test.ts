@@ -30,7 +30,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     file: `${CORE}/flow/projection.ts`,
     after: "  | 'leaving'",
     added: "\n  | 'planted'",
-    places: [`${PAGE}/screens/views.ts`],
+    places: [`${PAGE}/gallery/states.ts`, `${PAGE}/screens/views.ts`],
   },
   'an error': {
     file: `${CORE}/errors/domain-error.ts`,
@@ -61,6 +61,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       `${CORE}/locale/native-name.ts`,
       `${CORE}/locale/separators.ts`,
       `${PAGE}/page/SitePage.tsx`,
+      `${PAGE}/prices/words/load-words.ts`,
     ],
   },
   // Help, suggestions and messages read the registry, so nothing else has to know a command.
@@ -83,5 +84,11 @@ describe('who adds something is led by the compiler', { timeout: PATIENCE }, () 
   it.each(Object.entries(GROWTH))('to every place that %s needs', async (_what, growth) => {
     const { file, after, added, places } = growth;
     expect(await copy.plant(file, after, `${after}${added}`)).toEqual(places);
+  });
+
+  it('to the gallery, when a screen gets a state to show', async () => {
+    const row = (screen: string) => `  'redirect-refused': ${screen},`;
+    const named = await copy.plant(`${CORE}/flow/projection.ts`, row('LOGIN'), row('FORCE_PASSWORD'));
+    expect(named).toContain(`${PAGE}/gallery/entries/force-password.ts`);
   });
 });

@@ -1,29 +1,49 @@
-import type { BrowserContext } from 'playwright/test';
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 
-/** One picture of a page, and its width on the sheet. */
+/** A small picture of a page. */
 export interface Shot {
-  readonly caption: string;
-  readonly png: Buffer;
+  readonly png: string;
   readonly width: number;
+  readonly height: number;
 }
 
-/** Lays out pictures on one sheet, row by row. */
-export async function takeSheet(
-  context: BrowserContext,
-  path: string,
-  rows: readonly (readonly Shot[])[],
-): Promise<void> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1840, height: 600 });
-  const figure = ({ caption, png, width }: Shot): string =>
-    `<figure style="width:${width}px"><img width="${width}" src="data:image/png;base64,${png.toString('base64')}">` +
-    `<figcaption>${caption}</figcaption></figure>`;
+/** The pictures of one thing, side by side. */
+export interface Row {
+  readonly caption: string;
+  readonly shots: readonly Shot[];
+}
+
+/** Takes a picture of what the window shows, drawn at a height of so many pixels. */
+export async function shoot(page: Page, height: number): Promise<Shot> {
+  const size = page.viewportSize() ?? { width: 1, height: 1 };
+  const scale = height / size.height;
+  const session = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, ...size, scale };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip });
+  await session.detach();
+  return { png: data, width: Math.round(size.width * scale), height };
+}
+
+/** Lays out pictures on one sheet, row by row, and writes it as WebP. */
+export async function writeSheet(page: Page, path: string, rows: readonly Row[]): Promise<void> {
+  const image = ({ png, width, height }: Shot): string =>
+    `<img width="${width}" height="${height}" src="data:image/png;base64,${png}">`;
+  await page.setViewportSize({ width: 800, height: 600 });
   await page.setContent(
-    `<style>body{margin:16px;background:#8a8f98;font:12px sans-serif;color:#fff}
-     div{display:flex;gap:12px;margin-bottom:12px}figure{margin:0}img{display:block}</style>
-     ${rows.map((row) => `<div>${row.map(figure).join('')}</div>`).join('')}`,
+    `<style>body{margin:0;padding:12px;width:max-content;background:#8a8f98;font:13px/20px sans-serif;color:#fff}
+     p{margin:0}div{display:flex;gap:8px;margin-bottom:8px}</style>
+     ${rows.map(({ caption, shots }) => `<p>${caption}</p><div>${shots.map(image).join('')}</div>`).join('')}`,
     { waitUntil: 'load' },
   );
-  await page.screenshot({ path, fullPage: true });
-  await page.close();
+  const { width, height } = await page.evaluate(() => document.body.getBoundingClientRect());
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 60,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width: Math.ceil(width), height: Math.ceil(height), scale: 1 },
+  });
+  await session.detach();
+  writeFileSync(path, Buffer.from(data, 'base64'));
 }

@@ -7,7 +7,7 @@ import { speak } from '../i18n/page-language.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { makeLoadTexts } from '../i18n/texts.ts';
 import { SiteRoot } from '../page/SiteRoot.tsx';
-import { ConfigurationFaultScreen } from '../screens/configuration-fault/ConfigurationFaultScreen.tsx';
+import { ConfigurationFaultPage } from '../screens/configuration-fault/ConfigurationFaultPage.tsx';
 import { faultOf } from './fault-of.ts';
 import { FAULT_WORDS } from './fault-words.ts';
 import { plainVisit } from './first-address.ts';
@@ -54,7 +54,7 @@ export async function startSite(element: HTMLElement): Promise<void> {
     const texts = await loadTexts(visit);
     root.render(
       <I18nextProvider i18n={startI18n(visit.language, { ...FAULT_WORDS, ...texts })}>
-        <ConfigurationFaultScreen key={performance.now()} {...faultOf(error)} onRetry={attempt} />
+        <ConfigurationFaultPage key={performance.now()} {...faultOf(error)} onRetry={attempt} />
       </I18nextProvider>,
     );
   }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ConfigurationFaultScreen } from '../screens/configuration-fault/ConfigurationFaultScreen.tsx';
+import { ConfigurationFaultPage } from '../screens/configuration-fault/ConfigurationFaultPage.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -16,10 +16,7 @@ export class LastResort extends Component<Props, { readonly failed: boolean }> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <ConfigurationFaultScreen
-        cause={{ key: 'error.unreachable' }}
-        onRetry={() => window.location.reload()}
-      />
+      <ConfigurationFaultPage cause={{ key: 'error.unreachable' }} onRetry={() => window.location.reload()} />
     );
   }
 }

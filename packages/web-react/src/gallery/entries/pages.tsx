@@ -2,7 +2,7 @@ import type { Texts } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { FAULT_WORDS } from '../../boot/fault-words.ts';
 import { offerReload } from '../../early/reload.ts';
-import { ConfigurationFaultScreen } from '../../screens/configuration-fault/ConfigurationFaultScreen.tsx';
+import { ConfigurationFaultPage } from '../../screens/configuration-fault/ConfigurationFaultPage.tsx';
 
 /** A page that no state of the flow shows: before there is a flow, or in its place. */
 export interface PageEntry {
@@ -19,17 +19,17 @@ const FILE = 'configs/config.json';
 export const PAGES = {
   'not-loaded': {
     title: 'Configuration or screen not loaded',
-    render: () => <ConfigurationFaultScreen cause={{ key: 'error.unreachable' }} onRetry={nothing} />,
+    render: () => <ConfigurationFaultPage cause={{ key: 'error.unreachable' }} onRetry={nothing} />,
   },
   'configuration-fault': {
     title: 'Configuration with a fault',
     render: () => (
-      <ConfigurationFaultScreen file={FILE} field="urls.redirects" problem="is missing" onRetry={nothing} />
+      <ConfigurationFaultPage file={FILE} field="urls.redirects" problem="is missing" onRetry={nothing} />
     ),
   },
   'configuration-unreadable': {
     title: 'Configuration that is not JSON',
-    render: () => <ConfigurationFaultScreen file={FILE} problem="is not JSON" onRetry={nothing} />,
+    render: () => <ConfigurationFaultPage file={FILE} problem="is not JSON" onRetry={nothing} />,
   },
 } satisfies Readonly<Record<string, PageEntry>>;
 

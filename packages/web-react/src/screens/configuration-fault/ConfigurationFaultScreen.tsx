@@ -18,7 +18,7 @@ export interface ConfigurationFaultProps {
   readonly onRetry: () => void;
 }
 
-/** The page that is shown when nothing else can be. It needs no brand. */
+/** The screen that is shown when nothing else can be. It needs no brand. */
 export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactElement {
   const { t } = useTranslation();
   const { file, field, problem, cause, onRetry } = props;
@@ -29,29 +29,23 @@ export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactE
   };
   const fault = field ? 'error.configuration-fault' : 'configurationFault.file';
   return (
-    <div className="page">
-      <div className="page__body page__body--alone">
-        <main className="screen plain-screen" data-screen="configuration-fault">
-          <FailureMark />
-          <ScreenHeading>
-            {t(cause ? 'configurationFault.onTheWay' : 'configurationFault.heading')}
-          </ScreenHeading>
-          <p role="alert">
-            {cause ? t([cause.key, 'error.unreachable'], counted(cause.values)) : t(fault, { file, field })}
-          </p>
-          {problem && (
-            <code className="plain-screen__code" lang="en" dir="ltr">
-              {field || file} {problem}
-            </code>
-          )}
-          {!cause && <p className="plain-screen__small">{t('configurationFault.lead')}</p>}
-          <div className="plain-screen__actions">
-            <Button busy={busy} onClick={retry}>
-              {t('action.tryAgain')}
-            </Button>
-          </div>
-        </main>
+    <main className="screen plain-screen" data-screen="configuration-fault">
+      <FailureMark />
+      <ScreenHeading>{t(cause ? 'configurationFault.onTheWay' : 'configurationFault.heading')}</ScreenHeading>
+      <p role="alert">
+        {cause ? t([cause.key, 'error.unreachable'], counted(cause.values)) : t(fault, { file, field })}
+      </p>
+      {problem && (
+        <code className="plain-screen__code" lang="en" dir="ltr">
+          {field || file} {problem}
+        </code>
+      )}
+      {!cause && <p className="plain-screen__small">{t('configurationFault.lead')}</p>}
+      <div className="plain-screen__actions">
+        <Button busy={busy} onClick={retry}>
+          {t('action.tryAgain')}
+        </Button>
       </div>
-    </div>
+    </main>
   );
 }
