@@ -92,6 +92,8 @@ test.describe('the service worker [9.10]', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('alert')).toContainText('Sie sind anscheinend offline.');
+    const logo = page.locator('.brand-logo__word > use');
+    expect(await logo.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(0);
     await context.setOffline(false);
     await site.plug();
     await page.getByRole('link', { name: 'Erneut versuchen' }).click();

@@ -1,4 +1,5 @@
 import { type Configuration, directionOf, type Visit } from '@gatehouse-login/core';
+import { spriteOf } from '../documents/artwork.ts';
 import { escaped } from '../documents/escaped.ts';
 import { RULE_ID, STAMP_ID, type Stamp, type StampRule } from '../early/stamp-data.ts';
 
@@ -36,7 +37,7 @@ export function fillTemplate(parts: DocumentParts): string {
     ' rel=',
     ' data-complete="" media="not all" rel=',
   );
-  const body = `<div hidden><svg>${artwork}</svg></div><div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}${complete}`;
+  const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}${complete}`;
   // Functions, because a text of replacement would give `$` a meaning.
   return (
     template

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Texts, TranslationFile } from '@gatehouse-login/core';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
+import { artworkIn } from '../documents/artwork.ts';
 import type { StampFault } from './stamp-fault.ts';
 
 /** The files of a built site that a document is made of. */
@@ -48,10 +49,10 @@ function readArtwork(site: string, brand: string): ResultAsync<string, StampFaul
   const elements = ['mark', 'logo'].map((name) => {
     const file = `assets/brands/${brand}/${name}.svg`;
     return read(site, file).andThen((text) => {
-      const element = /<svg [^>]*id="brand-\w+".*?<\/svg>/s.exec(text)?.[0];
-      return element === undefined
+      const element = artworkIn(text);
+      return element === null
         ? err({ file, problem: `holds no element with the id brand-${name}. ${REBUILD}` })
-        : ok(element.replace(/ xmlns="[^"]*"/, ''));
+        : ok(element);
     });
   });
   return ResultAsync.combine(elements).map((found) => found.join(''));

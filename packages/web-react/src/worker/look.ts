@@ -5,12 +5,14 @@ export interface Look {
   readonly title: string;
   readonly theme: string;
   readonly accent: string | undefined;
+  /** The mark and the logo, as markup. Empty if they did not arrive. */
+  readonly artwork: string;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads the look from `configs/config.json`. Whatever is missing or wrong is left out. */
-export function lookOf(json: unknown): Look {
+export function lookOf(json: unknown, artwork = ''): Look {
   const { brand, brandName, pageTitle, defaultTheme, skin }: Record<string, unknown> = Object(json);
   const { accent }: Record<string, unknown> = Object(skin);
   return {
@@ -19,5 +21,6 @@ export function lookOf(json: unknown): Look {
     title: textOf(pageTitle),
     theme: textOf(defaultTheme),
     accent: typeof accent === 'string' ? accent : undefined,
+    artwork,
   };
 }

@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@gatehouse-login/core';
 import { accentCss } from '../documents/accent-css.ts';
+import { spriteOf } from '../documents/artwork.ts';
 import { escaped } from '../documents/escaped.ts';
 import type { Look } from './look.ts';
 
@@ -31,7 +32,7 @@ const MARK =
  * may hold more than others should see, is not in the markup.
  */
 export function offlinePage({ look, language, words, stylesheet, nonce }: OfflineParts): string {
-  const { brand, name, title, theme, accent } = look;
+  const { brand, name, title, theme, accent, artwork } = look;
   const style = accentCss(accent);
   const root = `lang="${language}" dir="${directionOf(language)}" data-brand="${escaped(brand)}" data-theme="${escaped(theme)}"`;
   return `<!doctype html>
@@ -46,8 +47,9 @@ export function offlinePage({ look, language, words, stylesheet, nonce }: Offlin
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
+${spriteOf(artwork)}
 <div id="root"><div class="page">
-<header class="brand-header"><span class="brand-logo" role="img" aria-label="${escaped(name)}"><span class="brand-logo__mark"></span><span class="brand-logo__word"></span></span></header>
+<header class="brand-header"><span class="brand-logo" role="img" aria-label="${escaped(name)}"><svg class="brand-logo__mark" aria-hidden="true"><use href="#brand-mark"/></svg><svg class="brand-logo__word" aria-hidden="true"><use href="#brand-logo"/></svg></span></header>
 <div class="page__body">
 <main class="screen plain-screen" data-screen="offline">
 <div class="failure-mark">${MARK}</div>

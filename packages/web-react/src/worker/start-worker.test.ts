@@ -35,7 +35,12 @@ const SCRIPT = '/assets/index-DkX3_9aB.js';
 const javascript = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } });
 
 async function started(version = '1') {
-  const scope = makeScope({ '/configs/config.json': () => Response.json(CONFIGURATION) });
+  const scope = makeScope({
+    '/configs/config.json': () => Response.json(CONFIGURATION),
+    '/assets/brands/kq/mark.svg': () =>
+      new Response('<svg xmlns="x"><svg id="brand-mark"><path/></svg></svg>'),
+    '/assets/brands/kq/logo.svg': () => new Response('<svg xmlns="x" id="brand-logo"><path/></svg>'),
+  });
   startWorker(scope, build(version));
   await scope.happen('install');
   await scope.happen('activate');
@@ -96,7 +101,9 @@ describe('documents and the configuration', () => {
       ['https://login.example/assets/index-Ab1_cd-9.css', ''],
       [
         'https://login.example/offline-look',
-        '{"brand":"kq","name":"A & B","title":"T","theme":"dark","accent":"#123456"}',
+        expect.stringMatching(
+          /^\{"brand":"kq","name":"A & B","title":"T","theme":"dark","accent":"#123456","artwork":"<svg [^{}]*"\}$/,
+        ),
       ],
     ]);
   });
@@ -133,6 +140,7 @@ describe('a document that does not arrive', () => {
     );
     expect(html).toContain(`<p role="alert">${reason}</p>`);
     expect(html).toContain('aria-label="A &amp; B"');
+    expect(html).toContain('<svg id="brand-mark"><path/></svg><svg id="brand-logo"><path/></svg>');
     const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
     expect(answer?.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}';`);
     expect(answer?.headers.get('cache-control')).toBe('no-store');

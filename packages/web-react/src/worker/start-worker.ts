@@ -1,4 +1,5 @@
 import { type Language, languageOf, queryLang } from '@gatehouse-login/core';
+import { artworkIn } from '../documents/artwork.ts';
 import { cacheOf, deleteCaches } from './cache-names.ts';
 import { type Look, lookOf } from './look.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
@@ -38,8 +39,18 @@ export function startWorker(scope: WorkerScope, { version, stylesheet, words }: 
 
   async function keepLook(answer: Response): Promise<void> {
     if (!answer.ok) return;
-    const look = lookOf(await answer.json());
+    const json: unknown = await answer.json();
+    const look = lookOf(json, await artworkOf(lookOf(json).brand));
     await (await open()).put(LOOK, new Response(JSON.stringify(look)));
+  }
+
+  async function artworkOf(brand: string): Promise<string> {
+    if (!/^[\w-]+$/.test(brand)) return '';
+    const files = ['mark', 'logo'].map(async (file) => {
+      const answer = await scope.fetch(`/assets/brands/${brand}/${file}.svg`, { redirect: 'error' });
+      return artworkIn(answer.ok ? await answer.text() : '') ?? '';
+    });
+    return (await Promise.all(files).catch(() => [])).join('');
   }
 
   async function offline({ url }: Request): Promise<Response> {
