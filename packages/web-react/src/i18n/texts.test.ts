@@ -44,4 +44,12 @@ describe('the texts of a page', () => {
     expect(await load(german)).toEqual({ 'login.heading': 'Anmelden' });
     expect(asked).toEqual([]);
   });
+
+  it('that came with the document stand in for those that do not arrive', async () => {
+    const load = makeLoadTexts(sourceOf({ de: { 'login.submit': 'Los' } }).source, {
+      files: ['en', 'ja'],
+      texts: { 'login.heading': 'ログイン', 'login.submit': '…' },
+    });
+    expect(await load(german)).toEqual({ 'login.heading': 'ログイン', 'login.submit': 'Los' });
+  });
 });

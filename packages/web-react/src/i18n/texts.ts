@@ -35,7 +35,8 @@ export function makeLoadTexts(source: TranslationSource, stamped?: StampedTexts)
   return async ({ language, query, region }) => {
     const wanted = translationFiles(language, queryLang(query), region);
     if (stamped !== undefined && isFor(stamped, wanted)) return stamped.texts;
-    return Object.assign({}, ...(await Promise.all(wanted.map(load))));
+    // Without a connection, the words of another language are better than keys.
+    return Object.assign({}, stamped?.texts, ...(await Promise.all(wanted.map(load))));
   };
 }
 
