@@ -37,6 +37,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     after: '  | Cancelled',
     added: "\n  | { readonly kind: 'planted' }",
     places: [
+      `${COMMAND}/browser/ending-of.ts`,
       `${COMMAND}/commands/stream/ending.ts`,
       `${COMMAND}/driver/ending.ts`,
       `${COMMAND}/report/error-ending.ts`,
@@ -56,6 +57,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     after: "'es'",
     added: ", 'fr'",
     places: [
+      `${COMMAND}/browser/act-on-page.ts`,
       `${CORE}/locale/culture.ts`,
       `${CORE}/locale/direction.ts`,
       `${CORE}/locale/native-name.ts`,

@@ -52,7 +52,7 @@ describe('tests are named', () => {
   });
 
   it('and told apart by what they need', () => {
-    expect(testsNamed(['packages/weight.test', 'keyboard.test'])).toEqual({
+    expect(testsNamed(['packages/weight.test', 'e2e/keyboard.test'])).toEqual({
       sources: [],
       built: ['tests/e2e/keyboard.test.ts', 'tests/packages/weight.test.ts'],
     });

@@ -5,6 +5,8 @@ import { STATE_WORDS } from './state-words.ts';
 import { DESTINATIONS } from './step.ts';
 
 const TEXT = { type: 'string' } as const;
+/** A whole number, or a variable that holds one. */
+const COUNT = { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '\\$\\{' }] } as const;
 const SECRET = {
   anyOf: [
     TEXT,
@@ -131,8 +133,8 @@ export const PHRASES = {
     fields: {
       call: { about: 'The call that it hits, such as session or account.', schema: TEXT },
       kind: { about: 'What goes wrong, such as slow, busy or server-error.', schema: TEXT },
-      count: { about: 'How many calls it hits. All of them by default.', schema: { type: 'integer' } },
-      ms: { about: 'With slow: the delay in milliseconds.', schema: { type: 'integer' } },
+      count: { about: 'How many calls it hits. All of them by default.', schema: COUNT },
+      ms: { about: 'With slow: the delay in milliseconds.', schema: COUNT },
       retryAfter: { about: 'With busy and too-many: the header, in quotes.', schema: TEXT },
       probability: { about: 'The chance, from 0 to 1, that it hits a call.', schema: { type: 'number' } },
       person: { about: 'The id of the only person that it hits.', schema: TEXT },
