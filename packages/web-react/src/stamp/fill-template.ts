@@ -29,15 +29,16 @@ export function fillTemplate(parts: DocumentParts): string {
   const { brand, defaultTheme, pageTitle, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
   const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
-  // In the order in which they are needed: a browser reads while the document arrives.
-  // The first frame waits for the whole form, in browsers that know how to.
-  const start = `<link rel="expect" href="#root" blocking="render">${jsonOf(RULE_ID, rule)}<script>${script}</script><style>${css}</style>`;
-  // The complete style sheet must not delay the first frame, so it does not apply until the page's script says so.
+  // The complete style sheet must not delay the first frame, so it does not apply until the page's script says so. It comes
+  // before the styles that screens load later.
   const complete = (/<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '').replace(
     ' rel=',
     ' data-complete="" media="not all" rel=',
   );
-  const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}${complete}`;
+  // In the order in which they are needed: a browser reads while the document arrives.
+  // The first frame waits for the whole form, in browsers that know how to.
+  const start = `<link rel="expect" href="#root" blocking="render">${jsonOf(RULE_ID, rule)}<script>${script}</script><style>${css}</style>${complete}`;
+  const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}`;
   // Functions, because a text of replacement would give `$` a meaning.
   return (
     template
