@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compileAhead } from './build/compile-ahead.ts';
 import { compressedTwins } from './build/compressed-twins.ts';
 import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     plainImports(),
     sentinelErrors(),
+    compileAhead(),
     integrity(),
     sizeBudget({ brotliKibibytes: 105 }),
     serviceWorker(),
