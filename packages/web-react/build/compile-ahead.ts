@@ -10,9 +10,13 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 export const compileAhead = (): Plugin => ({
   name: 'compile-ahead',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk' && chunk.isEntry) chunk.code = HINT + chunk.code;
-    }
+  // After everything else, because a minifier removes comments.
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.isEntry) chunk.code = HINT + chunk.code;
+      }
+    },
   },
 });
