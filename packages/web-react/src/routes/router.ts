@@ -31,6 +31,9 @@ export async function startRouter(runner: Runner, brand: BrandCapabilities): Pro
     const location = readLocation(brand, pathname, searchStr);
     if (location.kind === 'elsewhere') return;
     const { step, visit } = location;
+    // The visitor may have gone on while the screen of this address was being loaded.
+    const here = readLocation(brand, window.location.pathname, window.location.search);
+    if (here.kind === 'step' && here.step !== step) return;
     const { ticket } = state;
     runner.send({ type: 'opened-at', step, visit, ...(ticket === undefined ? {} : { ticket }) });
   });
