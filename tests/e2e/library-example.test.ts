@@ -10,6 +10,8 @@ import { test as base, expect } from 'playwright/test';
 // Against a site of yours: harnessFixture({ site: 'https://login.test.example', code: readMySms })
 const sandbox = (await createSandbox({ port: 0, ...loginPages() }))._unsafeUnwrap();
 const test = base.extend<HarnessFixtures>(harnessFixture({ sandbox, contact: 'sms' }));
+// The tests of this file share the sandbox, so they run in one worker, also with fullyParallel.
+test.describe.configure({ mode: 'default' });
 test.afterAll(() => sandbox.dispose());
 
 test('starts signed in', async ({ harness, page }) => {
