@@ -49,13 +49,9 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
     for (const link of document.querySelectorAll('a[href^="/"]'))
       link.setAttribute('href', link.getAttribute('href') + location.search);
     fillForm();
+    focusForm();
     // The first frame does not wait for what answers the visitor after it.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (!form.taken()) focusForm();
-        rest();
-      }),
-    );
+    requestAnimationFrame(() => setTimeout(rest));
   });
 
   function offer(): void {
