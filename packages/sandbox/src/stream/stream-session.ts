@@ -76,8 +76,9 @@ export const makeStreamSession = (parts: SessionParts): StreamSession => {
   const loop = (): void => {
     const old = carrier;
     if (old === null) return;
-    write(['LOOP,0']);
+    // It leaves first: a carrier that is full asks for this again when it gets the last line.
     leave();
+    old.write(['LOOP,0']);
     old.end();
   };
   const flush = (): void => {

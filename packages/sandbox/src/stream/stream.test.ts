@@ -44,6 +44,25 @@ describe('the streaming server', () => {
     );
   });
 
+  it('ends an answer that is long enough, once, and goes on in the next one', async () => {
+    const id = await create(await start());
+    await add(id, price());
+    const answer = await post('bind_session', `LS_session=${id}&LS_content_length=100`);
+    const ended = linesOf(answer);
+    for (const Bid of ['1.5', '1.6', '1.7']) {
+      fixture.sandbox.stream.publish('PRICES', 'PRICE.154301', { Bid }, 'DM100001');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const lines = [...(await ended), ...(await poll(id))];
+    expect(lines.filter((line) => line === 'LOOP,0')).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith('U,1,1,1.')).map((line) => line.slice(6, 9))).toEqual([
+      expect.stringMatching(/^1\.3$/),
+      '1.5',
+      '1.6',
+      '1.7',
+    ]);
+  });
+
   it('confirms a subscription, and sends the values and their changes', async () => {
     const id = await create(await start());
     expect(await linesOf(await add(id, price()))).toEqual(['REQOK,1']);
