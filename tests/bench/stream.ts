@@ -7,10 +7,12 @@ import { createRequire } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { describeRun } from './support/machine.ts';
 import { median } from './support/median.ts';
 import { readOptions } from './support/options.ts';
 import { type ClientKind, openWith, type StreamServer, type Vendor } from './support/stream-clients.ts';
 import { openStreamPage, type Round } from './support/stream-in-chromium.ts';
+import { markdownTable, writeSection } from './support/write-section.ts';
 
 // The same copy that the adapter uses.
 const require = createRequire(new URL('../../packages/adapters-streaming/package.json', import.meta.url));
@@ -24,15 +26,26 @@ const wantedShare = 1.1;
 const longestBlockMs = 50;
 const budget = 55 * 1024;
 
+/** A shorter run is a trial: the figures are shown, but not written. */
+const isWhole = rounds >= 2 && seconds >= 30;
+
 const failures: string[] = [];
+const verdicts: string[] = [];
+const table: string[][] = [];
 const report = (what: string, value: string, passed: boolean): void => {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${what}: ${value}`);
+  verdicts.push(`- ${what}: ${value}`);
   if (!passed) failures.push(what);
 };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const child = fork(new URL('./support/stream-child.ts', import.meta.url), { execArgv: process.execArgv });
 const [server] = (await once(child, 'message')) as [StreamServer];
+child.once('exit', (code) => {
+  if (code === null || code === 0) return;
+  console.log('FAIL the server ended before the measurement did');
+  process.exit(1);
+});
 let goal = 0;
 const publish = (count: number): void => {
   child.send({ count, rate: perSecond });
@@ -44,14 +57,16 @@ const inNode = async (kind: ClientKind, count: number): Promise<Round> => {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const cpu = process.cpuUsage();
+  const start = performance.now();
   publish(count);
   while (client.last() !== goal) await sleep(20);
+  const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   delay.disable();
   const told = client.told();
   client.close();
   await sleep(100);
-  return { cpu: user + system, told, block: delay.max / 1e6 };
+  return { cpu: user + system, seconds, told, block: delay.max / 1e6 };
 };
 
 const page = await openStreamPage(server);
@@ -63,9 +78,8 @@ const places = {
 for (const [place, measure] of Object.entries(places)) {
   const run = async (kind: ClientKind, count = total) => {
     goal += count;
-    const start = performance.now();
     const round = await measure(kind, count);
-    return { ...round, perUpdate: round.cpu / count, rate: count / ((performance.now() - start) / 1000) };
+    return { ...round, perUpdate: round.cpu / count, rate: count / round.seconds };
   };
   await run('alone', perSecond);
   await run('adapter', perSecond);
@@ -76,9 +90,21 @@ for (const [place, measure] of Object.entries(places)) {
     const own = await run('adapter');
     found.share.push(own.perUpdate / plain.perUpdate);
     found.block.push(own.block);
-    console.log(
-      `${place}, round ${round}: ${Math.round(own.rate)} updates/s, ${own.told} told; ${plain.perUpdate.toFixed(2)} µs alone, ${own.perUpdate.toFixed(2)} µs through the adapter; busy ${plain.block.toFixed(0)} and ${own.block.toFixed(0)} ms at most`,
-    );
+    for (const [name, each] of [
+      ['vendor alone', plain],
+      ['adapter', own],
+    ] as const) {
+      const { rate, told, perUpdate, block } = each;
+      const busy = block === 0 ? '< 50' : block.toFixed(0);
+      table.push([
+        `${place}, round ${round}, ${name}`,
+        rate.toFixed(0),
+        String(told),
+        perUpdate.toFixed(2),
+        busy,
+      ]);
+      console.log(table.at(-1)?.join('  '));
+    }
   }
   const share = median(found.share);
   report(`${place}: processor time next to the client alone`, share.toFixed(3), share <= wantedShare);
@@ -114,4 +140,9 @@ const sizes = files.map(
 const client = Math.max(...sizes);
 const all = sizes.reduce((sum, size) => sum + size, 0);
 report('size of the stream', `${client} bytes, with our own code ${all}`, all <= budget);
+if (isWhole) {
+  const head = ['client', 'updates/s', 'told', 'µs of processor per update', 'longest task, ms'];
+  const about = `${describeRun(null)}. ${seconds} seconds of ${perSecond.toLocaleString('en')} updates/s in each round.`;
+  writeSection('stream', `${about}\n\n${markdownTable(head, table)}\n\n${verdicts.join('\n')}`);
+}
 process.exit(failures.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
+import { freePort } from '../support/free-port.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -23,16 +23,6 @@ export interface Audit {
   /** The audits that cost points, with their category. */
   readonly failed: readonly { readonly category: Category; readonly id: string; readonly says: string }[];
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** Runs the mobile preset on an address, in a browser of its own. */
 export const audit = async (address: string): Promise<Audit> => {

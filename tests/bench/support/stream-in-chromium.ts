@@ -1,6 +1,8 @@
 // Measures a client of the stream in a page: the processor time of its main thread, and its longest task.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { openBarePage } from './bare-page.ts';
+import { freePort } from './free-port.ts';
 import { launchChromium } from './launch-chromium.ts';
 import type { ClientKind, StreamServer } from './stream-clients.ts';
 
@@ -8,19 +10,11 @@ import type { ClientKind, StreamServer } from './stream-clients.ts';
 export interface Round {
   /** Processor time in microseconds. */
   readonly cpu: number;
+  /** From the first update that was published to the last that was told. */
+  readonly seconds: number;
   readonly told: number;
   /** The longest stretch without a break, in milliseconds; 0 if none was longer than 50. */
   readonly block: number;
-}
-
-interface Probe {
-  begin(kind: ClientKind, server: StreamServer): Promise<void>;
-  last(): number;
-  end(): { readonly told: number; readonly block: number };
-}
-
-declare global {
-  var probe: Probe;
 }
 
 const adapters = fileURLToPath(new URL('../../../packages/adapters-streaming', import.meta.url));
@@ -43,6 +37,8 @@ const program = `
   };
 `;
 
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 const bundled = async (): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: adapters },
@@ -55,31 +51,34 @@ const bundled = async (): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** Opens a page beside the server. `measure` has a client follow the updates that `publish` causes, up to number `goal`. */
+/**
+ * Opens a page of the server. `measure` has a client follow the updates that `publish` causes, up to number `goal`. Of
+ * the tools that Chromium offers, only those that are asked for here are on: with those of Playwright, each microtask
+ * and each timer cost several times as much.
+ */
 export const openStreamPage = async (server: StreamServer) => {
-  const browser = await launchChromium();
-  const page = await browser.newPage();
-  // A page of the server's own, whose policy allows what it streams; the program does not come from there.
-  await page.route('**/bench', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  );
-  await page.goto(`${server.serverUrl}/bench`);
+  const port = await freePort();
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
+  const page = await openBarePage(port, server.serverUrl);
+  await page.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(await bundled());
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const cpuNow = async (): Promise<number> => {
-    const { metrics } = await devTools.send('Performance.getMetrics');
+    const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>(
+      'Performance.getMetrics',
+    );
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1e6;
   };
   const measure = async (kind: ClientKind, publish: () => void, goal: number): Promise<Round> => {
-    await page.evaluate(([each, to]) => globalThis.probe.begin(each, to), [kind, server] as const);
-    await page.waitForTimeout(300);
+    await page.evaluate(`probe.begin(${JSON.stringify(kind)}, ${JSON.stringify(server)})`);
+    await sleep(300);
     const before = await cpuNow();
+    const start = performance.now();
     publish();
-    while ((await page.evaluate(() => globalThis.probe.last())) !== goal) await page.waitForTimeout(100);
+    while ((await page.evaluate('probe.last()')) !== goal) await sleep(100);
+    const seconds = (performance.now() - start) / 1000;
     const cpu = (await cpuNow()) - before;
-    const { told, block } = await page.evaluate(() => globalThis.probe.end());
-    return { cpu, told, block };
+    const { told, block } = await page.evaluate<{ told: number; block: number }>('probe.end()');
+    return { cpu, seconds, told, block };
   };
   return { measure, close: () => browser.close() };
 };
