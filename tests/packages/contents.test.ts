@@ -13,6 +13,10 @@ const textOf = (pack: Packed, path: string) => readFileSync(fileOf(pack, path), 
 const packs = project.packages.map((pack) => [pack.manifest.name, pack] as const);
 
 describe.each(packs)('%s, packed', (_name, pack) => {
+  it('asks for the same Node as the other packages, or npm warns about the one that asks for more', () => {
+    expect(pack.manifest.engines).toEqual({ node: '>=20' });
+  });
+
   it('holds no test and no fixture, nor what is declared of one', () => {
     // Folders named testing contain helpers of tests. Core's is an entry: fakes for people who write ports.
     const isOffered = (file: string) => './testing' in pack.manifest.exports && /^dist\/testing\//.test(file);

@@ -22,6 +22,7 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly private?: boolean;
+  readonly engines?: Readonly<Record<string, string>>;
   readonly sideEffects: boolean | readonly string[];
   readonly exports: Readonly<Record<string, Readonly<Record<'import' | 'require', { default: string }>>>>;
   readonly bin?: Readonly<Record<string, string>>;
