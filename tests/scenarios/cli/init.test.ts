@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,10 +23,31 @@ describe('gatehouse init', () => {
     expect(written).toMatchObject({ code: 0, stderr: '' });
     expect(written.stdout).toContain('gatehouse run logins --profile test');
     const played = await gatehouseHere(jobIn(cwd), { cwd });
-    expect(played.stdout + played.stderr).toContain('3 passed');
+    expect(played.stdout + played.stderr).toContain('5 passed');
     expect(played.code).toBe(0);
-    expect(readFileSync(join(cwd, 'logins.xml'), 'utf8')).toContain('tests="3"');
-    expect(readFileSync(join(cwd, 'summary.md'), 'utf8')).toContain('3 passed');
+    expect(readFileSync(join(cwd, 'logins.xml'), 'utf8')).toContain('tests="5"');
+    expect(readFileSync(join(cwd, 'summary.md'), 'utf8')).toContain('5 passed');
+    // A first commit must not have what was installed, nor what the run wrote.
+    const ignored = readFileSync(join(cwd, '.gitignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(['node_modules/', 'logins.xml', 'logins.html', '']);
+  });
+
+  it('names a command that the reader can run, and what the job still needs', async () => {
+    const env = { npm_execpath: 'npm-cli.js' };
+    const first = await gatehouseHere(['init', '--sandbox'], { cwd, env });
+    expect(first.stdout).toContain('\n  npx @gatehouse-login/cli-harness run logins --profile test\n');
+    expect(first.stdout).toContain('needs @gatehouse-login/cli-harness in package.json');
+    const other = join(cwd, 'other');
+    mkdirSync(other);
+    const name = '@gatehouse-login/cli-harness';
+    writeFileSync(join(other, 'package.json'), JSON.stringify({ devDependencies: { [name]: '0.1.0' } }));
+    writeFileSync(join(other, '.gitignore'), 'mine\n');
+    const second = await gatehouseHere(['init', '--sandbox'], { cwd: other, env });
+    expect([second.code, second.stderr]).toEqual([0, '']);
+    expect(second.stdout).not.toContain('needs');
+    expect(readFileSync(join(other, '.gitignore'), 'utf8')).toBe('mine\n');
+    for (const line of `${first.stdout}${second.stdout}`.split('\n'))
+      expect(line.length).toBeLessThanOrEqual(80);
   });
 
   it('writes scenarios for a site that ask for nothing but the account', async () => {

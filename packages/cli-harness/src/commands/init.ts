@@ -6,7 +6,7 @@ export const initCommand = defineCommand({
   name: 'init',
   summary: 'begin a folder of scenarios, with a profile and a CI job',
   about:
-    'Writes what a project needs to play logins: a profile, a file of scenarios and a job for GitHub Actions. Asks one question. Never changes a file that is there.',
+    'Writes what a project needs to play logins: a profile, a file of scenarios, a job for GitHub Actions, and a .gitignore if there is none. Asks one question. Never changes a file that is there.',
   options: INIT_OPTIONS,
   epilogue: `Exit codes:
   0  the files were written       2  wrong usage, or a file is there already

@@ -19,6 +19,7 @@ To begin, with nothing to set up:
   gatehouse login --sandbox   log in to a built-in platform, once
   gatehouse sandbox           keep the same platform running, to open it in a
                               browser
+  gatehouse init              begin a project with scenarios and a CI job
 `;
 }
 

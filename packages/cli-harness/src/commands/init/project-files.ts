@@ -3,6 +3,8 @@ export interface ProjectFile {
   readonly path: string;
   readonly about: string;
   readonly text: string;
+  /** Left as it is if it is there, because every project has one of its own. */
+  readonly isOptional?: true;
 }
 
 const SCHEMAS = 'node_modules/@gatehouse-login/cli-harness/schemas';
@@ -26,10 +28,25 @@ const MORE_SCENARIOS = `
       - enter code
       - expect signed in
 
+  - name: asks for a new password
+    steps:
+      - sign in as forced-change
+      - expect password change
+      - change password to a new one
+      - expect password changed
+      - press ok
+      - expect signed in
+
   - name: refuses a wrong password
     steps:
       - sign in as plain with a wrong password
       - expect refused
+
+  - name: leaves for Advantage, on the page of another brand
+    brand: forex
+    steps:
+      - sign in as plain on advantage
+      - expect destination advantage
 `;
 
 /** The files of a new project for a site, or for the built-in sandbox if there is none. */
@@ -45,7 +62,7 @@ profiles:
   },
   {
     path: 'logins/login.yaml',
-    about: site === null ? 'three scenarios to begin with' : 'a scenario to begin with',
+    about: site === null ? 'scenarios to begin with' : 'a scenario to begin with',
     text: `# yaml-language-server: $schema=../${SCHEMAS}/scenario.schema.json
 ${site === null ? '' : PEOPLE_OF_A_SITE}scenarios:
   - name: signs in and is let in
@@ -57,8 +74,8 @@ ${site === null ? MORE_SCENARIOS : ''}`,
   },
   {
     path: '.github/workflows/logins.yml',
-    about: 'a job for GitHub Actions, for every push and every night',
-    text: `# Needs @gatehouse-login/cli-harness among the project's dependencies.
+    about: 'a job for GitHub Actions, daily and on push',
+    text: `# Needs @gatehouse-login/cli-harness in package.json. Other CIs run the same two lines: npm ci, and the one below it.
 name: Logins
 on:
   push:
@@ -76,7 +93,7 @@ jobs:
         with:
           node-version: 24
       - run: npm ci
-      - run: npx @gatehouse-login/cli-harness run logins --profile test --report "junit=logins.xml,markdown=$GITHUB_STEP_SUMMARY"${
+      - run: npx @gatehouse-login/cli-harness run logins --profile test --report "junit=logins.xml,html=logins.html,markdown=$GITHUB_STEP_SUMMARY"${
         site === null
           ? ''
           : `
@@ -88,7 +105,15 @@ jobs:
         if: always()
         with:
           name: logins
-          path: logins.xml
+          path: |
+            logins.xml
+            logins.html
 `,
+  },
+  {
+    path: '.gitignore',
+    about: 'keeps packages and reports out of commits',
+    text: 'node_modules/\nlogins.xml\nlogins.html\n',
+    isOptional: true,
   },
 ];

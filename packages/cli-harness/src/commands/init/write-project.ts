@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Io } from '../../io.ts';
@@ -8,6 +8,7 @@ import { inert } from '../../terminal/inert.ts';
 import { listOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
+import { calledAs } from '../called-as.ts';
 import type { Context } from '../command.ts';
 import { readSiteAddress } from '../site/site-address.ts';
 import type { InitGiven } from './options.ts';
@@ -19,17 +20,13 @@ const INTERRUPTED = 130;
 export async function writeProject(given: InitGiven, { io }: Context): Promise<ExitCode> {
   const place = await placeOf(given, io);
   if (place === null) return INTERRUPTED;
-  const written = await place.match(
-    (site) => writeAll(projectFiles(site), io).then((done) => done.map(() => site)),
-    async (problem) => err(problem),
-  );
-  return written.match(
-    (site) => {
-      io.stdout.write(nextSteps(site));
-      return 0;
-    },
-    (problem) => writeUsage(problem, io, false),
-  );
+  if (place.isErr()) return writeUsage(place.error, io, false);
+  const site = place.value;
+  const written = await writeAll(projectFiles(site), io);
+  if (written.isErr()) return writeUsage(written.error, io, false);
+  io.stdout.write(nextSteps(site, written.value, calledAs(io)));
+  if (!(await isInstalledHere(io))) io.stdout.write(NOT_INSTALLED);
+  return 0;
 }
 
 /** The address of the site, or null for the sandbox. The whole is null if nobody answered the question. */
@@ -50,7 +47,11 @@ async function placeOf(
 
 const checked = (site: string): Result<string, UsageError> => readSiteAddress(site).map(() => site);
 
-async function writeAll(files: readonly ProjectFile[], { cwd }: Io): Promise<Result<null, UsageError>> {
+/** Writes all files, or none if one is there that is not optional. Returns those that were written. */
+async function writeAll(
+  files: readonly ProjectFile[],
+  { cwd }: Io,
+): Promise<Result<readonly ProjectFile[], UsageError>> {
   const exist = await Promise.all(
     files.map(({ path }) =>
       stat(join(cwd, path)).then(
@@ -59,12 +60,13 @@ async function writeAll(files: readonly ProjectFile[], { cwd }: Io): Promise<Res
       ),
     ),
   );
-  const there = files.filter((_, index) => exist[index]).map(({ path }) => path);
+  const there = files.filter(({ isOptional }, at) => exist[at] && !isOptional).map(({ path }) => path);
   if (there.length > 0) {
     const message = `${listOf(there)} ${there.length === 1 ? 'is' : 'are'} there already. Nothing was written.`;
     return err(usageError(message, 'Run it in another folder, or move the files away.'));
   }
-  for (const { path, text } of files) {
+  const missing = files.filter((_, at) => !exist[at]);
+  for (const { path, text } of missing) {
     const file = join(cwd, path);
     const problem = await mkdir(dirname(file), { recursive: true })
       .then(() => writeFile(file, text, { flag: 'wx' }))
@@ -75,13 +77,28 @@ async function writeAll(files: readonly ProjectFile[], { cwd }: Io): Promise<Res
     if (problem !== null)
       return err(usageError(`${inert(path)} could not be written: ${problem}.`, 'Check the folder.'));
   }
-  return ok(null);
+  return ok(missing);
 }
 
-function nextSteps(site: string | null): string {
-  const files = projectFiles(site);
-  const width = Math.max(...files.map(({ path }) => path.length));
-  const list = files.map(({ path, about }) => `  ${path.padEnd(width)}  ${about}`);
-  const first = site === null ? [] : ['  export TRADING_USER=…  TRADING_PASSWORD=…'];
-  return `${['Written:', ...list, '', 'Next:', ...first, '  gatehouse run logins --profile test'].join('\n')}\n`;
+function nextSteps(site: string | null, written: readonly ProjectFile[], command: string): string {
+  const width = Math.max(...written.map(({ path }) => path.length));
+  const list = written.map(({ path, about }) => `  ${path.padEnd(width)}  ${about}`);
+  const first = site === null ? [] : ACCOUNT;
+  return `${['Written:', ...list, '', 'Next:', ...first, `  ${command} run logins --profile test`].join('\n')}\n`;
+}
+
+const ACCOUNT = [
+  '  Set TRADING_USER and TRADING_PASSWORD to a test account: in this shell, and',
+  '  as secrets of the repository for the job. Then:',
+];
+
+const NOT_INSTALLED = `
+The job needs @gatehouse-login/cli-harness in package.json, and it is not there.
+In the Gatehouse repository, "npm run pack" makes the packages to install.
+`;
+
+/** Whether the project's manifest names this command. */
+async function isInstalledHere({ cwd }: Io): Promise<boolean> {
+  const text = await readFile(join(cwd, 'package.json'), 'utf8').catch(() => '');
+  return text.includes('"@gatehouse-login/cli-harness"');
 }

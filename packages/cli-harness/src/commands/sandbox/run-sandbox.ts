@@ -7,6 +7,7 @@ import { inert } from '../../terminal/inert.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
+import { calledAs } from '../called-as.ts';
 import type { Context } from '../command.ts';
 import { canStamp } from '../stamp/renderer.ts';
 import type { SandboxGiven } from './options.ts';
@@ -43,7 +44,7 @@ export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Con
   const text = given.json
     ? welcomeJson(sandbox)
     : welcome(sandbox, {
-        command: io.env.npm_execpath === undefined ? 'gatehouse' : 'npx @gatehouse-login/cli-harness',
+        command: calledAs(io),
         hasPages: siteDir !== undefined || devServer !== undefined,
         paint: paintFor(io.stdout, io.env),
         columns: io.stdout.columns,
