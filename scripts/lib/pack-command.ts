@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { root } from './command.ts';
+import { folderOf, packages } from './packages.ts';
+import { npm } from './toolchain.mjs';
+
+const SCOPE = '@gatehouse-login/';
+const TARBALL = /^gatehouse-login-.+\.tgz$/;
+
+type Manifest = { readonly dependencies?: Readonly<Record<string, string>> };
+
+/** The packages of ours that a package needs, and itself. npm would ask a registry for any that is missing. */
+const neededBy = (name: string): readonly string[] => {
+  const text = readFileSync(join(folderOf(name), 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(text) as Manifest;
+  const ours = Object.keys(dependencies).filter((each) => each.startsWith(SCOPE));
+  return [name, ...ours.flatMap((each) => neededBy(each.slice(SCOPE.length)))];
+};
+
+/** The folder of the project that a folder is in: the nearest one with a package.json. */
+const projectOf = (folder: string): string | undefined => {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  return dirname(folder) === folder ? undefined : projectOf(dirname(folder));
+};
+
+const asPath = (from: string, to: string): string => relative(from, to).replaceAll(sep, '/');
+
+/** What to do in the project with what was packed. */
+const nextSteps = (folder: string, caller: string, files: readonly string[]): string => {
+  const found = projectOf(folder);
+  const project = found ?? dirname(folder);
+  const inProject = `./${asPath(project, folder)}`.replace(/\/?$/, '/');
+  // The shells of Windows leave a pattern as it is.
+  const tarballs = process.platform === 'win32' ? files : ['*.tgz'];
+  return [
+    '',
+    `Next, in ${asPath(caller, project) || 'this folder'}:`,
+    ...(found === undefined ? ['  npm init -y'] : []),
+    `  npm install --save-dev ${tarballs.map((file) => inProject + file).join(' ')}`,
+    '  npx @gatehouse-login/cli-harness init',
+    '',
+    'Commit the packed files, too: package-lock.json refers to them.',
+    '',
+  ].join('\n');
+};
+
+/**
+ * Packs the command and what it needs, as built, into a folder. Returns what to do next in the project that the folder
+ * is in, or null if npm failed.
+ */
+export const packCommand = (folder: string, caller: string): string | null => {
+  // Two versions of a package cannot be installed at once.
+  for (const file of readdirSync(folder)) if (TARBALL.test(file)) rmSync(join(folder, file));
+  const needed = neededBy('cli-harness');
+  const folders = packages.filter(({ name }) => needed.includes(name)).map(({ name }) => folderOf(name));
+  const args = ['pack', ...folders, '--pack-destination', folder, '--ignore-scripts'];
+  if (!npm(process.execPath, args, root)) return null;
+  return nextSteps(
+    folder,
+    caller,
+    readdirSync(folder).filter((file) => TARBALL.test(file)),
+  );
+};
+
+/** Makes the folder that the words of a command line name. Returns null if they name none outside this repository. */
+export const makeFolder = ([word, ...more]: readonly string[], caller: string): string | null => {
+  const folder = resolve(caller, word ?? '.');
+  if (word === undefined || more.length > 0 || `${folder}${sep}`.startsWith(root)) return null;
+  try {
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch {
+    // A file has this name, or the folder above must not be written.
+    return null;
+  }
+};
