@@ -35,6 +35,16 @@ describe('a JUnit report', () => {
     expect(xml).toContain('<error message="interrupted" type="interrupted"');
   });
 
+  it('says why in the element that CI servers show, with the steps that came before', () => {
+    const xml = junitOf(aRunReport([aFailure(), aFailure({ id: '2', cause: 'environment-fault' })]));
+    for (const name of ['failure', 'error']) {
+      const [, content = ''] = new RegExp(`<${name} [^>]*>([^]*?)</${name}>`).exec(xml) ?? [];
+      expect(content).toContain('passed      sign in as plain  (scenarios/login.yaml:11, 60 ms)');
+      expect(content).toContain('failed      expect refused');
+      expect(content).toContain('The visitor should be refused, and was signed in.');
+    }
+  });
+
   it('names a scenario by its file, its name and its point of the matrix', () => {
     const xml = junitOf(aRunReport([aScenario({ via: 'ui' })]));
     expect(xml).toContain(

@@ -16,7 +16,7 @@ export function junitOf(report: RunReport): string {
     suite.property('gatehouse', legal(report.gatehouse));
     for (const scenario of scenarios) addCase(suite.testCase(), scenario);
   }
-  return builder.build();
+  return `${builder.build()}\n`;
 }
 
 type Case = ReturnType<ReturnType<ReturnType<typeof reportBuilder.newBuilder>['testSuite']>['testCase']>;
@@ -32,12 +32,15 @@ function addCase(testCase: Case, scenario: ScenarioResult): void {
     .name(legal(where === '' ? name : `${name} (${where})`))
     .file(legal(file))
     .time(secondsOf(ms));
-  const words = legal(message);
-  if (outcome === 'skipped') testCase.skipped();
-  else if (outcome === 'interrupted' || ERRORS.includes(cause)) {
-    if (outcome !== 'passed') testCase.error(words, cause);
-  } else if (outcome === 'failed') testCase.failure(words, cause);
   const log = stepsOf(scenario);
+  if (outcome === 'failed' || outcome === 'interrupted') {
+    // CI servers show the content of the element first, and some of them nothing else.
+    const isError = outcome === 'interrupted' || ERRORS.includes(cause);
+    if (isError) testCase.error(legal(message), cause, log);
+    else testCase.failure(legal(message), cause).stacktrace(log);
+    return;
+  }
+  if (outcome === 'skipped') testCase.skipped();
   if (log !== '') testCase.standardOutput(log);
 }
 

@@ -33,7 +33,7 @@ const failures = (failed: readonly ScenarioResult[]): string =>
 
 const folded = (others: readonly ScenarioResult[]): string =>
   [
-    `<details><summary>${others.length} that ended well or were not played</summary>`,
+    `<details><summary>${foldedTitle(others)}</summary>`,
     table(
       ['', 'Scenario', 'Where', 'Time'],
       others.map((scenario) => [
@@ -45,6 +45,15 @@ const folded = (others: readonly ScenarioResult[]): string =>
     ),
     '</details>',
   ].join('\n\n');
+
+const foldedTitle = (others: readonly ScenarioResult[]): string => {
+  const passed = others.filter(({ outcome }) => outcome === 'passed').length;
+  const notPlayed = others.length - passed;
+  return [
+    ...(passed === 0 ? [] : [`${passed} passed`]),
+    ...(notPlayed === 0 ? [] : [`${notPlayed} not played`]),
+  ].join(', ');
+};
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, heads.map(() => '---'), ...rows.slice(0, MOST_ROWS)];

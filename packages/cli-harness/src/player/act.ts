@@ -5,6 +5,7 @@ import type { VisitorAction } from '../driver/login-driver.ts';
 import { wordOf } from '../scenario/state-words.ts';
 import type { Action } from '../scenario/step.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
+import { offersIn } from './offers.ts';
 import { problemOf, type StepProblem } from './problem.ts';
 import type { Codes, PlayTools, Visitor } from './tools.ts';
 
@@ -89,7 +90,9 @@ async function offer(action: VisitorAction, { driver, mask }: PlayTools): Promis
     const ending = driver.ending();
     const why = ending === null ? null : problemOf(ending, mask);
     const isFault = why !== null && why.cause !== 'refused';
-    const shown = `The page does not offer this now. It shows: ${wordOf(at)}.`;
+    const offers = offersIn(at);
+    const others = offers.length === 0 ? '' : ` What leads on from there: ${offers.join(', ')}.`;
+    const shown = `The page does not offer this now. It shows: ${wordOf(at)}.${others}`;
     return {
       cause: isFault ? why.cause : 'expectation-failed',
       message: why === null ? shown : `${shown} ${why.message}`,

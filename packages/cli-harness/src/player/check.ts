@@ -30,13 +30,14 @@ export async function check(
       const outcome = outcomeOf(shown, driver.ending()?.outcome);
       return outcome === expected.outcome ? null : differs(expected.outcome, outcome);
     }
-    case 'message':
-      return shown.message === expected.text
-        ? null
-        : differs(
-            `the message "${expected.text}"`,
-            shown.message === null ? 'no message' : `"${shown.message}"`,
-          );
+    case 'message': {
+      if (shown.message === expected.text) return null;
+      const what = `the message "${expected.text}"`;
+      if (shown.message === null) return differs(what, 'no message');
+      const came = `"${shown.message}"`;
+      // What went wrong is in the message already.
+      return { ...differs(what, came), message: mismatch(what, came, null, mask).message };
+    }
     case 'language':
       return shown.language === expected.language
         ? null

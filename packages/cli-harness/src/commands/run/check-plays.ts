@@ -13,6 +13,7 @@ const NO_FAULTS = 'Only the built-in sandbox can be told to fail. Run this with 
  * the sandbox, and faults of a site that cannot be told to fail.
  */
 export function checkPlays(plays: readonly Play[], personas: readonly string[], mistakes: Mistakes): void {
+  const hints = new Map<string, string>();
   for (const { scenario, site } of plays) {
     const isSandbox = site.kind === 'sandbox';
     if (!isSandbox) checkOutside(scenario, mistakes);
@@ -22,12 +23,17 @@ export function checkPlays(plays: readonly Play[], personas: readonly string[], 
       if (ask.who.includes('$'.concat('{'))) continue;
       const known = [...scenario.people.keys(), ...(isSandbox ? personas : [])];
       if (!known.includes(ask.who)) {
-        const hint = known.length === 0 ? ' Describe them under "people".' : meant(ask.who, known);
+        const hint = hints.get(ask.who) ?? (meant(ask.who, known) || (hints.size > 0 ? '' : listOf(known)));
+        hints.set(ask.who, hint);
         mistakes.add(ask.whoPlace, `There is no person "${ask.who}".${hint}`);
       }
     }
   }
 }
+
+/** Everybody there is. The sandbox has so many people that one list has to do for all mistakes. */
+const listOf = (known: readonly string[]): string =>
+  known.length === 0 ? ' Describe them under "people".' : ` The people are ${known.join(', ')}.`;
 
 const OF_SANDBOX: readonly Action['do'][] = ['set-fault', 'clear-faults', 'forget'];
 

@@ -40,7 +40,7 @@ export const RUN_OPTIONS = {
   },
   pictures: {
     value: 'DIR',
-    about: 'with ui or both: write a picture of the page after each step',
+    about: 'with ui or both: write a picture of the page at each expectation',
     group: OUTPUT,
   },
   workers: { value: 'COUNT', about: 'how many scenarios at once (default: 4)', group: HOW },

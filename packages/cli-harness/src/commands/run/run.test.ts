@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Io } from '../../io.ts';
 import { runReportSchema } from '../../report/run-report.schema.ts';
@@ -54,6 +55,29 @@ describe('gatehouse run', () => {
     expect(code).toBe(1);
   });
 
+  it('says what a page offers instead, and a wrong message only once', async () => {
+    const early = scenario(
+      'too early',
+      'sign in as forced-change',
+      'change password to a new one',
+      'press continue',
+    );
+    const other = scenario(
+      'other words',
+      'sign in as plain with a wrong password',
+      'expect message Wrong password',
+    );
+    const { stdout } = await play(`scenarios:\n${early}\n      - expect signed in\n${other}`);
+    expect(stdout).toContain('It shows: password changed. What leads on from there: press ok, press back.\n');
+    expect(stdout).toMatch(/ "Incorrect Username or Password"\.\n/);
+  });
+
+  it('breaks the line of a failure where a terminal is narrow', async () => {
+    const stdout = Object.assign(new PassThrough({ encoding: 'utf8' }), { columns: 40 });
+    await play(`scenarios:\n${FAILS}`, ['--sandbox'], { stdout });
+    expect(stdout.read()).toMatch(/\nFAILED {3}fails\n {9}a\.yaml:2 \(city-index en-uk en\) [\d.]+ m?s\n/);
+  });
+
   it('reports every step with --json: what was expected, what came, and what the flow did', async () => {
     const { code, outcome, totals, scenarios } = await report(`scenarios:\n${FAILS}`);
     expect({ code, outcome, totals }).toEqual({
@@ -85,6 +109,10 @@ describe('gatehouse run', () => {
   it('knows the people of the sandbox', async () => {
     const { stderr } = await play(`scenarios:\n${scenario('x', 'sign in as plane', 'expect login')}`);
     expect(stderr).toContain('a.yaml:4:20: There is no person "plane". Did you mean "plain"?');
+    const strangers = ['anna', 'bella'].map((who) => scenario(who, `sign in as ${who}`, 'expect login'));
+    const listed = await play(`scenarios:\n${strangers.join('\n')}`);
+    expect(listed.stderr).toMatch(/There is no person "anna"\. The people are plain, .*forced-change, /);
+    expect(listed.stderr).toContain('There is no person "bella".\n');
   });
 
   it('takes a password from a file only for the sandbox, and does not show it', async () => {

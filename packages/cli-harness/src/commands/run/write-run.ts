@@ -14,15 +14,17 @@ const LABELS = {
 
 const WIDTH = Math.max(...Object.values(LABELS).map(({ length }) => length));
 
-/** The line of a scenario: how it ended, its name, where it is, and how long it took. */
-export function lineOf(result: ScenarioResult, paint: Paint): string {
+/** The line of a scenario: how it ended, its name, where it is, and how long it took. Two lines if `columns` are too few. */
+export function lineOf(result: ScenarioResult, paint: Paint, columns = 0): string {
   const { outcome, name, file, line, ms, attempts } = result;
   const colour = outcome === 'passed' ? paint.good : outcome === 'failed' ? paint.bad : paint.faint;
   const label = LABELS[outcome];
   const times = attempts > 1 ? `, ${attempts} attempts` : '';
   const took = outcome === 'passed' || outcome === 'failed' ? ` ${durationText(ms)}${times}` : '';
-  const place = paint.faint(inert(`${file}:${line}${pointOf(result)}`));
-  return `${colour(label)}${' '.repeat(WIDTH - label.length)}  ${inert(name)}  ${place}${took}`;
+  const place = inert(`${file}:${line}${pointOf(result)}`);
+  const isWide = columns > 0 && WIDTH + 2 + inert(name).length + 2 + place.length + took.length > columns;
+  const gap = isWide ? `\n${INDENT}` : '  ';
+  return `${colour(label)}${' '.repeat(WIDTH - label.length)}  ${inert(name)}${gap}${paint.faint(place)}${took}`;
 }
 
 /** The point of the matrix that a scenario was played at, without what nobody asked for. */
@@ -68,7 +70,7 @@ export function summaryOf({ totals, ms }: RunReport, paint: Paint): string {
 export function writeSummary(report: RunReport, stdout: Output, paint: Paint): void {
   const failures = report.scenarios.filter(({ outcome }) => outcome === 'failed');
   for (const failure of failures) {
-    const lines = [lineOf(failure, paint), ...failureOf(failure, paint, stdout.columns)];
+    const lines = [lineOf(failure, paint, stdout.columns), ...failureOf(failure, paint, stdout.columns)];
     stdout.write(`\n${lines.join('\n')}\n`);
   }
   stdout.write(`${report.scenarios.length === 0 ? '' : '\n'}${summaryOf(report, paint)}\n`);

@@ -33,7 +33,7 @@ export function welcome(sandbox: Known, { command, hasPages, paint, columns }: W
   ];
   const persons = people
     .slice(0, SHOWN_PEOPLE)
-    .map(({ username, password, about }) => [username, password, about].map(inert));
+    .map(({ id, username, password, about }) => [username, password, `${id}: ${about}`].map(inert));
   const unbuilt = hasPages
     ? []
     : [
@@ -50,7 +50,11 @@ export function welcome(sandbox: Known, { command, hasPages, paint, columns }: W
     ...unbuilt,
     '',
     paint.strong('Sign in as'),
-    ...table([['Username', 'Password', ''], ...persons], paint, columns),
+    ...table(
+      [['Username', 'Password', 'Who it is, by the name that scenarios use'], ...persons],
+      paint,
+      columns,
+    ),
     ...(people.length > SHOWN_PEOPLE
       ? [`  … and ${people.length - SHOWN_PEOPLE} more, on the home page.`]
       : []),
