@@ -79,5 +79,11 @@ describe('the way into a CI', () => {
     const line = ['run', 'logins/staging.yaml', '--profile', 'test'];
     const { stdout, stderr } = await gatehouseHere(line, { cwd, env: { ANNA_PASSWORD: 'Copper-Kite1' } });
     expect(stdout + stderr).toContain('1 passed');
+    // The failure that the guide shows.
+    const [, shown = ''] = /```\n(FAILED[^`]*)```/.exec(textOf('docs/guides/ci.md')) ?? [];
+    const failed = await gatehouseHere(line, { cwd, env: { ANNA_PASSWORD: 'Wrong-4711' } });
+    const timeless = (text: string) => text.replaceAll(/ [\d.]+ m?s\n/g, ' TIME\n');
+    expect(timeless(failed.stdout)).toContain(timeless(shown));
+    expect(failed.code).toBe(1);
   });
 });
