@@ -1,5 +1,6 @@
 // Before every merge: everything. `--full` runs the long suites whole instead of a seeded
-// tenth (GATEHOUSE_FULL=1). `npm test -- FILE …` builds, then runs only the tests that are named.
+// tenth (GATEHOUSE_FULL=1). `npm test -- FILE …` builds, then runs only the tests that are named; with `-u` it renews
+// their snapshots.
 import { availableParallelism } from 'node:os';
 import { buildAll } from './build.ts';
 import {
@@ -24,6 +25,7 @@ if (process.argv.includes('--full')) {
   await installEngines();
 }
 const words = wordsOf(process.argv.slice(2));
+const renew = process.argv.includes('-u') ? ['-u'] : [];
 
 const build: Check = async () => {
   const start = performance.now();
@@ -44,7 +46,7 @@ const named = async (files: readonly string[]): Promise<Verdict[]> => {
   const inNode = files.filter((file) => !isBrowserTest(file));
   return runAll(1, [
     build,
-    ...(inNode.length > 0 ? [unit(inNode)] : []),
+    ...(inNode.length > 0 ? [unit([...inNode, ...renew])] : []),
     ...(inBrowser.length > 0 ? [browser(inBrowser)] : []),
   ]);
 };

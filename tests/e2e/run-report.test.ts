@@ -38,7 +38,7 @@ test('the report of a run loads nothing, fits every width, and satisfies every r
   const address = pathToFileURL(join(folder, 'out.html')).href;
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 2 scenarios failed');
-  await expect(page.getByText('Expected refused, and it was signed in.')).toBeVisible();
+  await expect(page.getByText('Expected refused, but it was signed in.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'signing-in' })).toBeVisible();
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;

@@ -62,6 +62,8 @@ export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   readonly operand?: OperandSpec;
   /** Flags that people may try, and the reason why there are none. */
   readonly refused?: Readonly<Record<string, string>>;
+  /** For a command that takes only flags: what to do instead of giving it a text. */
+  readonly insteadOfOperand?: string;
   /** The text of the help after the flags. */
   readonly epilogue: string;
   readonly run: (

@@ -8,6 +8,7 @@ export const initCommand = defineCommand({
   about:
     'Writes what a project needs to play logins: a profile, a file of scenarios, a job for GitHub Actions, and a .gitignore if there is none. Asks one question. Never changes a file that is there.',
   options: INIT_OPTIONS,
+  insteadOfOperand: 'Say what the scenarios are for with --site or --sandbox.',
   epilogue: `Exit codes:
   0  the files were written       2  wrong usage, or a file is there already
 

@@ -14,6 +14,7 @@ export const loginCommand = defineCommand({
   about:
     'Logs in to a brand as a visitor would, by the rules of its login page, and shows where the login leads. Passwords and codes come from a prompt, the environment, a file or a command, never from the command line.',
   options: LOGIN_OPTIONS,
+  insteadOfOperand: 'Say where to log in with --site, and as whom with --user.',
   refused: { '--password': PASSWORD, '-p': PASSWORD, '--new-password': NEW_PASSWORD, '--code': CODE },
   epilogue: `Exit codes:
    0  signed in

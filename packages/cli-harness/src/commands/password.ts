@@ -11,6 +11,7 @@ export const passwordCheckCommand = defineCommand({
   about:
     'Checks a password against the rules for new passwords. It comes from standard input, a prompt, the environment or a file, never from the command line, and is not sent anywhere.',
   options: PASSWORD_CHECK_OPTIONS,
+  insteadOfOperand: NOT_HERE,
   refused: { '--password': NOT_HERE, '-p': NOT_HERE },
   epilogue: `Exit codes:
   0  it satisfies every rule     1  it breaks a rule     2  wrong usage

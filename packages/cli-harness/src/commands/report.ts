@@ -11,8 +11,9 @@ export const mergeCommand = defineCommand({
   operand: { name: 'FILE', about: 'the paths of JSON reports', several: true },
   epilogue: `Exit codes:
    0  every scenario passed, and no shard is missing
+   1  a scenario failed, or a shard is missing
    2  wrong usage, or a file that is no report
-Everything else is as in gatehouse run.
+Every other code is the one of the run that failed: see gatehouse run --help.
 
 Examples:
   gatehouse report merge shard-*.json --report junit=out.xml,html=out.html

@@ -9,6 +9,7 @@ export const streamCommand = defineCommand({
   about:
     'Logs in like gatehouse login, opens the streaming connection with the session, and shows the prices of some markets: as a table on a terminal, as one JSON object per line elsewhere. Logs off at the end. It proves that a session is alive.',
   options: STREAM_OPTIONS,
+  insteadOfOperand: 'Say where to log in with --site, and what to stream with --markets.',
   refused: {
     ...loginCommand.refused,
     '--show-session': 'The session is used for the stream and logged off. gatehouse login shows one.',

@@ -2,6 +2,8 @@ import type { Io, Output } from '../io.ts';
 import { applyProxies } from './proxy.ts';
 
 const INTERRUPTED = 130;
+/** The environment is at fault. */
+const UNWRITABLE = 3;
 
 /** The `io` of this process: its streams, its proxies, and the signals that stop it. */
 export function processIo(): Io {
@@ -14,8 +16,8 @@ export function processIo(): Io {
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   applyProxies(process.env);
-  stopWhenClosed(process.stdout, stop);
-  stopWhenClosed(process.stderr, stop);
+  stopWhenBroken(process.stdout, 'Standard output', stop);
+  stopWhenBroken(process.stderr, 'Standard error', stop);
   return {
     stdin: process.stdin,
     stdout: process.stdout,
@@ -26,7 +28,16 @@ export function processIo(): Io {
   };
 }
 
-/** A reader that goes away, as `head` does, ends the run without a message. */
-function stopWhenClosed(output: Output, stop: AbortController): void {
-  output.on('error', () => stop.abort());
+/**
+ * Ends the run when an output takes nothing more. A reader that goes away, as `head` does, needs no message. Anything
+ * else, such as a full disk, has cut off what the run wrote: whoever reads the exit code has to know.
+ */
+function stopWhenBroken(output: Output, name: string, stop: AbortController): void {
+  output.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+    stop.abort();
+    if (code === 'EPIPE' || process.exitCode === UNWRITABLE) return;
+    process.exitCode = UNWRITABLE;
+    const reason = code === 'ENOSPC' ? 'the disk is full' : code;
+    process.stderr.write(`${name} cannot be written: ${reason}. What it holds is not complete.\n`);
+  });
 }

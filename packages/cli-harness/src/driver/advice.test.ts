@@ -20,7 +20,9 @@ describe('advice about an error', () => {
 
   it('does not blame the connection for an answer of the server', () => {
     const connection = { problem: 'refused', host: 'localhost:4301' } as const;
-    expect(advise({ kind: 'unreachable', status: 500 }, { connection })).toBeNull();
+    expect(advise({ kind: 'unreachable', status: 500 }, { connection })).toMatch(
+      /^The server answers, but with an error of its own\./,
+    );
   });
 
   it('lists the redirect addresses that the site allows', () => {

@@ -18,13 +18,15 @@ export function adviceFor(error: DomainError, where: Whereabouts): Sentence | nu
   const { origin, connection } = where;
   switch (error.kind) {
     case 'unreachable':
-      return error.status === undefined && connection !== null ? reconnect(connection) : null;
+      if (error.status !== undefined)
+        return say`The server answers, but with an error of its own. If it keeps doing so, tell those who run it.`;
+      return connection === null ? null : reconnect(connection);
     case 'timed-out':
       return say`Allow more time with --timeout SECONDS. If it keeps failing, check that ${origin} answers.`;
     case 'configuration-fault':
       // Without a field there is no usable file at all. More often the address is wrong than the file.
       return error.field === undefined
-        ? say`Is ${origin} the address of a login page? If it is, correct the file there. If not, give --site the right address.`
+        ? say`Is ${origin} the address of a login page? If it is, correct the file there. If not, give the right address.`
         : null;
     case 'invalid-redirect-uri':
       return allowed(where);

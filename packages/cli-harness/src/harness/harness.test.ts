@@ -198,12 +198,12 @@ describe('a harness', () => {
 
   it.each<[string, HarnessOptions | object, object, string]>([
     ['no place', {}, {}, 'Nothing says where to sign in.'],
-    ['no address', { site: 'here' }, {}, 'The value of `site` is not a web address.'],
+    ['no address', { site: 'here' }, {}, 'The address of the login page is not a web address.'],
     [
       'an address without https',
       { site: 'http://a.test.example' },
       {},
-      'The address of `site` must be https',
+      'The address of the login page must be https',
     ],
     ['a host like production', { site: 'https://a.example' }, {}, 'looks like production'],
     ['a deadline that is none', { site: 'https://a.test.example', timeout: -1 }, {}, '`timeout`'],

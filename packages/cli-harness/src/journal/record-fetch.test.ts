@@ -74,7 +74,7 @@ describe('a recorded fetch', () => {
   it('keeps an answer that was left behind, and one that broke off', async () => {
     const left = record(() => new Response('{"a":1}'));
     await (await left.fetch(URL)).body?.cancel();
-    expect(left.entries[0]?.failure).toBe('The rest of the answer was not read.');
+    expect(left.entries[0]?.failure).toBe('the rest of the answer was not read');
     const broken = record(() => new Response(new ReadableStream({ pull: (to) => to.error(new Error('x')) })));
     await expect((await broken.fetch(URL)).text()).rejects.toThrow();
     expect(broken.entries[0]).toMatchObject({ failure: 'Error', answer: { status: 200 } });

@@ -84,7 +84,7 @@ function observed(answer: Response, onEnd: (body: ReadBody) => void): Response {
       }
     },
     cancel(reason) {
-      end('The rest of the answer was not read.');
+      end('the rest of the answer was not read');
       return reader.cancel(reason);
     },
   });

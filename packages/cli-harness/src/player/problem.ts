@@ -1,6 +1,6 @@
 import type { Ending } from '../driver/ending.ts';
 import type { Outcome } from '../report/outcome.ts';
-import { writeOut } from '../report/sentence.ts';
+import { ended, writeOut } from '../report/sentence.ts';
 
 /** Why a step failed. */
 export interface StepProblem {
@@ -15,9 +15,7 @@ export interface StepProblem {
 export function problemOf({ outcome, problem }: Ending, mask: (text: string) => string): StepProblem {
   if (problem === undefined) return { cause: outcome, message: `It ended as ${outcome}.` };
   const [message, next] = [writeOut(problem.message, mask), writeOut(problem.next, mask)];
-  // The page's own texts do not all end like a sentence.
-  const end = /[.!?)]$/.test(message) ? '' : '.';
-  return { cause: outcome, message: `${message}${end} ${next}` };
+  return { cause: outcome, message: `${ended(message)} ${next}` };
 }
 
 // These say more about the environment than about the expectation that was not met.
@@ -34,7 +32,7 @@ export function mismatch(
   const isFault = fault !== null && FAULTS.includes(fault.cause);
   return {
     cause: isFault ? fault.cause : 'expectation-failed',
-    message: `Expected ${expected}, and it was ${received}.${fault === null ? '' : ` ${fault.message}`}`,
+    message: `Expected ${expected}, but it was ${received}.${fault === null ? '' : ` ${fault.message}`}`,
     expected,
     received,
   };

@@ -32,3 +32,6 @@ export const writeOut = (words: Words, mask: (text: string) => string): string =
   partsOf(words)
     .map(({ text, isOurs }) => (isOurs ? text : mask(text)))
     .join('');
+
+/** The text as a sentence. The page's own texts do not all end like one. */
+export const ended = (text: string): string => (/[.!?)…]$/.test(text) ? text : `${text}.`);

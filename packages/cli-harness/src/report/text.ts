@@ -4,6 +4,7 @@ import { type Row, table, wrap } from '../terminal/table.ts';
 import { OUTCOMES } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './report.ts';
+import { ended } from './sentence.ts';
 
 /** What the text report shows besides the report itself. */
 export interface TextDetails {
@@ -53,8 +54,9 @@ export function textOf(
 
 /** A problem as plain sentences, with its single points in lines of their own. */
 export function plainText({ message, details = [], next }: Problem<string>, columns?: number): string {
-  if (details.length === 0) return lines(...wrap(`${inert(message)} ${inert(next)}`, columns));
-  const points = details.map((detail) => `  ${inert(detail)}`);
+  if (details.length === 0) return lines(...wrap(`${ended(inert(message))} ${inert(next)}`, columns));
+  const room = columns ? columns - 2 : columns;
+  const points = details.flatMap((detail) => wrap(inert(detail), room).map((line) => `  ${line}`));
   return lines(...wrap(inert(message), columns), ...points, ...wrap(inert(next), columns));
 }
 

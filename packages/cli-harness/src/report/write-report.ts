@@ -10,19 +10,18 @@ export interface Writing extends TextDetails {
   readonly json: boolean;
   /** Writes nothing to stderr. */
   readonly quiet?: boolean;
-  /** Keeps stdout for the session. */
-  readonly showSession: boolean;
+  /** Keeps stdout for a value that scripts read, such as the session. */
+  readonly keepStdout?: boolean;
 }
 
 /**
  * Writes a report and returns the exit code. JSON is one object on stdout, whatever the outcome; a fault is told on
  * stderr, too, because whoever reads a log does not read the object. The text
- * report goes to stdout if the platform gave its answer, else to stderr. With `showSession`, stdout
- * receives the session alone.
+ * report goes to stdout if the platform gave its answer, else to stderr.
  */
 export function writeReport(report: Report, { stdout, stderr, env }: Io, writing: Writing): ExitCode {
   const { exitCode, isResult, isFault }: OutcomeRow = OUTCOMES[report.outcome];
-  const { quiet = false } = writing;
+  const { quiet = false, keepStdout = false } = writing;
   if (writing.json) {
     stdout.write(jsonText(report, 2));
     if (isFault && !quiet && report.error !== undefined)
@@ -30,7 +29,7 @@ export function writeReport(report: Report, { stdout, stderr, env }: Io, writing
     return exitCode;
   }
   if (report.session !== undefined) stdout.write(`${report.session}\n`);
-  const output = isResult && !writing.showSession ? stdout : stderr;
+  const output = isResult && !keepStdout ? stdout : stderr;
   if (output === stderr && quiet && report.outcome !== 'usage') return exitCode;
   // The terminal has just shown `^C`.
   if (report.outcome === 'interrupted' && output.isTTY) output.write('\n');

@@ -111,7 +111,7 @@ describe('a mistake in a scenario file', () => {
     const { mistakes } = await readScenarioText(
       one('brnd: kq', 'steps:', '  - expect logn', '  - press bak'),
     );
-    expect(mistakes.map(excerptOf).join('\n')).toBe(
+    expect(mistakes.map((mistake) => excerptOf(mistake)).join('\n')).toBe(
       [
         'a.yaml:3:5: A scenario has no "brnd". Did you mean "brand"?',
         '  3 |     brnd: kq',

@@ -1,5 +1,6 @@
 import { nearest } from '@gatehouse-login/core';
 import { inert } from '../terminal/inert.ts';
+import { wrap } from '../terminal/table.ts';
 import { type Place, positionOf } from './source-text.ts';
 
 /** A mistake in a scenario file, and where it is. */
@@ -51,11 +52,12 @@ export function lineOf({ place, message }: Mistake): string {
   return `${inert(place.source.name)}:${line}:${column}: ${inert(message)}`;
 }
 
-/** A mistake with the line that it is in, and carets under the words at fault. */
-export function excerptOf(mistake: Mistake): string {
+/** A mistake with the line that it is in, and carets under the words at fault. Wrapped if `columns` are given. */
+export function excerptOf(mistake: Mistake, columns?: number): string {
   const { place, secret } = mistake;
   const { line, column, text } = positionOf(place);
-  if (secret || text.trim() === '' || /[\p{Cc}]/u.test(text.replaceAll('\t', ' '))) return lineOf(mistake);
+  const told = wrap(lineOf(mistake), columns);
+  if (secret || text.trim() === '' || /[\p{Cc}]/u.test(text.replaceAll('\t', ' '))) return told.join('\n');
   const number = String(line);
   // A long line is shown from near the mistake.
   const from = column > WIDEST ? column - WIDEST / 2 : 0;
@@ -63,7 +65,7 @@ export function excerptOf(mistake: Mistake): string {
   const length = Math.max(1, Math.min(place.end - place.start, shown.length - (column - 1 - from)));
   const indent = ' '.repeat(column - 1 - from);
   return [
-    lineOf(mistake),
+    ...told,
     `  ${number} | ${inert(shown)}`,
     `  ${' '.repeat(number.length)} | ${indent}${'^'.repeat(length)}`,
   ].join('\n');

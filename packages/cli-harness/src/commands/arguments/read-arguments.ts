@@ -45,14 +45,17 @@ export function readArguments(command: Command, args: readonly string[]): Result
 }
 
 function wrongOperands(
-  { name, operand }: Command,
+  { name, operand, insteadOfOperand }: Command,
   operands: readonly string[],
   next: string,
 ): UsageError | null {
   if (operand === undefined) {
     return operands.length === 0
       ? null
-      : usageError(`gatehouse ${name} takes only flags, and something else was given.`, next);
+      : usageError(
+          `gatehouse ${name} takes only flags, and something else was given.`,
+          insteadOfOperand === undefined ? next : `${insteadOfOperand} ${next}`,
+        );
   }
   if (operands.length === 0) return usageError(`gatehouse ${name} needs ${operand.about}.`, next);
   return operands.length === 1 || operand.several

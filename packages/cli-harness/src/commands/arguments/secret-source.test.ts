@@ -47,7 +47,7 @@ describe('a password from a file or standard input', () => {
   it('from a file that is not there names the file', async () => {
     const { io } = captureIo({ cwd: folder });
     const result = await takeSecret({ kind: 'file', path: 'nowhere' }, PASSWORD, io);
-    expect(result._unsafeUnwrapErr().message).toBe('The file nowhere cannot be read.');
+    expect(result._unsafeUnwrapErr().message).toBe('The file nowhere cannot be read: there is no such file.');
   });
 });
 

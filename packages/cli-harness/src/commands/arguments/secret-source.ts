@@ -5,6 +5,7 @@ import type { Io } from '../../io.ts';
 import { inert } from '../../terminal/inert.ts';
 import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import { type UsageError, usageError } from './usage-error.ts';
+import { whyUnreadable } from './why-unreadable.ts';
 
 /** Where a secret comes from, other than a person. It is never the command line itself. */
 export type SecretSource =
@@ -29,8 +30,11 @@ function takeText(source: SecretSource, name: SecretName, io: Io): ResultAsync<s
     case 'environment':
       return new ResultAsync(Promise.resolve(fromEnvironment(source.name, name, io)));
     case 'file':
-      return ResultAsync.fromPromise(readFile(resolve(io.cwd, source.path)), () =>
-        usageError(`The file ${inert(source.path)} cannot be read.`, `Check the value of ${flag}-file.`),
+      return ResultAsync.fromPromise(readFile(resolve(io.cwd, source.path)), (error) =>
+        usageError(
+          `The file ${inert(source.path)} ${whyUnreadable(error)}.`,
+          `Check the value of ${flag}-file.`,
+        ),
       ).andThen((bytes) => decode(bytes, `The ${what} file`, what));
     case 'stdin':
       return ResultAsync.fromPromise(readAll(io), () =>

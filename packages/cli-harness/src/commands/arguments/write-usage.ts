@@ -10,10 +10,16 @@ export const writeUsage = (error: UsageError, io: Io, json: boolean): ExitCode =
   writeEnd('usage', error, io, json);
 
 /** Writes the end of a run that did not get as far as a login. */
-export const writeEnd = (outcome: Outcome, problem: Problem<string>, io: Io, json: boolean): ExitCode =>
+export const writeEnd = (
+  outcome: Outcome,
+  problem: Problem<string>,
+  io: Io,
+  json: boolean,
+  keepStdout = false,
+): ExitCode =>
   writeReport(emptyReport(outcome, problem), io, {
     json,
-    showSession: false,
+    keepStdout,
     site: '',
     brandName: '',
     user: '',

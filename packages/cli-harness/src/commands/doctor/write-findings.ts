@@ -63,7 +63,13 @@ function summaryOf(findings: readonly Finding[]): string {
   const parts = (['no answer', 'fault', 'warning'] as const).flatMap((status) => {
     const number = count(status);
     const name = number === 1 || status === 'no answer' ? status : `${status}s`;
-    return number === 0 ? [] : [status === 'no answer' ? `${number} without an answer` : `${number} ${name}`];
+    return number === 0
+      ? []
+      : [
+          status === 'no answer'
+            ? `${number} check${number === 1 ? '' : 's'} without an answer`
+            : `${number} ${name}`,
+        ];
   });
   return parts.length === 0 ? 'Nothing is wrong.' : `Found: ${parts.join(', ')}.`;
 }

@@ -53,21 +53,23 @@ export async function showFlow(given: FlowGiven, { io }: Context): Promise<ExitC
     io.stdout.write(`${wrap(text, columns).join('\n')}\n`);
     return 0;
   }
-  const shown = STATES.filter((name) => ways.some(({ from }) => from === name));
-  for (const name of shown) {
+  const shown = STATES.filter((name) => ways.some(({ from }) => from === name)).map((name) => {
     const rows = ways
       .filter(({ from }) => from === name)
       .map(({ on, to, why }) => [on, `→ ${targets(name, to)}. ${why}`]);
-    io.stdout.write(`${[paint.strong(name), ...table(rows, paint, columns), ''].join('\n')}\n`);
-  }
+    return `${[paint.strong(name), ...table(rows, paint, columns)].join('\n')}\n`;
+  });
+  io.stdout.write(shown.join('\n'));
   return 0;
 }
+
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function targets(from: StateName, to: readonly StateName[]): string {
   const others = to.filter((name) => name !== from);
   const stays = others.length < to.length;
   if (others.length === 0) return 'stays';
-  return `${others.join(' or ')}${stays ? ', or stays' : ''}`;
+  return `${EITHER.format(others)}${stays ? ', or stays' : ''}`;
 }
 
 interface Wishes {

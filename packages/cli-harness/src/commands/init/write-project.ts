@@ -5,6 +5,8 @@ import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
+import { paintFor } from '../../terminal/paint.ts';
+import { table } from '../../terminal/table.ts';
 import { listOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
@@ -24,7 +26,7 @@ export async function writeProject(given: InitGiven, { io }: Context): Promise<E
   const site = place.value;
   const written = await writeAll(projectFiles(site), io);
   if (written.isErr()) return writeUsage(written.error, io, false);
-  io.stdout.write(nextSteps(site, written.value, calledAs(io)));
+  io.stdout.write(nextSteps(site, written.value, io));
   if (!(await isInstalledHere(io))) io.stdout.write(NOT_INSTALLED);
   return 0;
 }
@@ -80,11 +82,11 @@ async function writeAll(
   return ok(missing);
 }
 
-function nextSteps(site: string | null, written: readonly ProjectFile[], command: string): string {
-  const width = Math.max(...written.map(({ path }) => path.length));
-  const list = written.map(({ path, about }) => `  ${path.padEnd(width)}  ${about}`);
+function nextSteps(site: string | null, written: readonly ProjectFile[], io: Io): string {
+  const rows = written.map(({ path, about }) => [path, about]);
+  const list = table(rows, paintFor(io.stdout, io.env), io.stdout.columns);
   const first = site === null ? [] : ACCOUNT;
-  return `${['Written:', ...list, '', 'Next:', ...first, `  ${command} run logins --profile test`].join('\n')}\n`;
+  return `${['Written:', ...list, '', 'Next:', ...first, `  ${calledAs(io)} run logins --profile test`].join('\n')}\n`;
 }
 
 const ACCOUNT = [

@@ -103,7 +103,7 @@ describe('a fault', () => {
     const { code, stderr } = await login('fault');
     expect(code).toBe(3);
     expect(stderr).toBe(
-      'We could not reach the service. Please try again. (HTTP 500) Try again. If it keeps failing, check that the address answers.\n',
+      'We could not reach the service. Please try again. (HTTP 500) The server answers, but with an error of its own. If it keeps doing so, tell those who run it.\n',
     );
     expect(await login('fault', ['--quiet'])).toMatchObject({ code: 3, stderr: '' });
     expect(await login('locked')).toMatchObject({ code: 1, stderr: '' });

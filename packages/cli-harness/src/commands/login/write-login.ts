@@ -29,7 +29,7 @@ export function writeLogin(attempted: Attempted, session: string | null, run: Ru
   return writeReport(given['show-session'] ? withSession(report, attempted.login, secrets) : report, io, {
     json: given.json,
     quiet: plan.quiet,
-    showSession: given['show-session'],
+    keepStdout: given['show-session'],
     site: origin,
     brandName: configuration?.brandName || (configuration?.brand ?? ''),
     user: username === undefined ? '' : vault.mask(username),

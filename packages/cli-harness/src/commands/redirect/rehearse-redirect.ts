@@ -20,7 +20,7 @@ const USER = 'DM100001';
 
 /** Runs `gatehouse redirect explain`. */
 export const explain = (given: RehearsalGiven, context: Context): Promise<ExitCode> =>
-  rehearsed(given, context, (destination) => {
+  rehearsed(given, context, false, (destination) => {
     const { io } = context;
     const { origin, path } = viewDestination(destination, makeVault());
     const parts = explainRedirect(destination);
@@ -43,7 +43,8 @@ export const explain = (given: RehearsalGiven, context: Context): Promise<ExitCo
 
 /** Runs `gatehouse redirect build`. */
 export const build = (given: RehearsalGiven, context: Context): Promise<ExitCode> =>
-  rehearsed(given, context, (destination) => {
+  // A script that takes the address must never take a message for it.
+  rehearsed(given, context, true, (destination) => {
     const { stdout } = context.io;
     const { kind, purpose, url } = destination;
     const fields = destination.kind === 'form-post' ? { fields: destination.fields } : {};
@@ -56,6 +57,7 @@ export const build = (given: RehearsalGiven, context: Context): Promise<ExitCode
 async function rehearsed(
   given: RehearsalGiven,
   context: Context,
+  keepStdout: boolean,
   show: (destination: Destination) => unknown,
 ): Promise<ExitCode> {
   const { io } = context;
@@ -83,6 +85,6 @@ async function rehearsed(
     const plain = (words: Parameters<typeof writeOut>[0] = '') => writeOut(words, (text) => text);
     const { message, next } = ending.problem ?? {};
     const problem = { kind: led.error.kind, retryable: false, message: plain(message), next: plain(next) };
-    return writeEnd(ending.outcome, problem, io, given.json);
+    return writeEnd(ending.outcome, problem, io, given.json, keepStdout);
   });
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { ResultAsync } from 'neverthrow';
 import { mergeReports, type ShardReport } from '../../formats/merge.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { whyUnreadable } from '../arguments/why-unreadable.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { prepareReports } from '../reports/prepare-reports.ts';
@@ -26,26 +28,31 @@ export async function mergeFiles(
   const shards: ShardReport[] = [];
   const wrong: UsageError[] = [];
   for (const file of files) {
-    const text = await readFile(resolve(io.cwd, file), 'utf8').catch(() => null);
-    const report = parseReport(text);
+    const report = await readReport(resolve(io.cwd, file));
     if (report.isOk()) shards.push({ file: inert(file), report: report.value });
     else wrong.push(usageError(`The file ${inert(file)} ${report.error}`, NEXT));
   }
   const [first, ...others] = shards;
-  const [problem, ...more] = wrong;
-  if (problem !== undefined || first === undefined) {
-    const details = more.map(({ message }) => message);
-    const all = problem ?? usageError('There is no report.', NEXT);
-    return writeUsage(details.length === 0 ? all : { ...all, details }, io, given.json);
-  }
+  if (wrong.length > 0 || first === undefined) return writeUsage(together(wrong), io, given.json);
   const report = mergeReports([first, ...others], outcomeOfRun);
   const pictures = resolve(io.cwd, dirname(files[0] ?? '.'));
   const problems = await prepared.value.write(report, pictures, io, secrets);
   for (const note of report.notes ?? []) io.stderr.write(`Warning: ${inert(note)}\n`);
   for (const each of problems) io.stderr.write(`${each}\n`);
   if (given.json) io.stdout.write(jsonText(report, 2));
-  else if (!prepared.value.usesStdout) writeSummary(report, io.stdout, paintFor(io.stdout, io.env));
+  else if (!prepared.value.usesStdout) writeSummary(report, io.stdout, paintFor(io.stdout, io.env), true);
+  if (problems.length === 0) prepared.value.announce(io);
   return problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode;
+}
+
+const readReport = (path: string) =>
+  ResultAsync.fromPromise(readFile(path, 'utf8'), (error) => `${whyUnreadable(error)}.`).andThen(parseReport);
+
+/** One error for all the files that are wrong. */
+function together([only, ...more]: readonly UsageError[]): UsageError {
+  if (only === undefined || more.length === 0) return only ?? usageError('There is no report.', NEXT);
+  const details = [only, ...more].map(({ message }) => message);
+  return { ...usageError(`${details.length} of the files cannot be merged:`, NEXT), details };
 }
 
 const NEXT = 'Give the files that gatehouse run --report json=FILE has written.';

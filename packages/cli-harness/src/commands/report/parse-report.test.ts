@@ -8,7 +8,6 @@ describe('a JSON report', () => {
   });
 
   it.each([
-    [null, 'cannot be read.'],
     ['{"format":1,', 'is not JSON. Was it written to its end?'],
     ['null', 'is not the report of a run.'],
     ['{"format":1,"outcome":"signed-in"}', 'is not the report of a run.'],

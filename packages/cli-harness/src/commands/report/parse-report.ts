@@ -4,8 +4,7 @@ import { type RunReport, runReportSchema } from '../../report/run-report.schema.
 const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
 
 /** Reads a JSON report. The error says what is wrong with the file, as in `is not JSON.` */
-export function parseReport(text: string | null): Result<RunReport, string> {
-  if (text === null) return err('cannot be read.');
+export function parseReport(text: string): Result<RunReport, string> {
   return parse(text)
     .mapErr(() => 'is not JSON. Was it written to its end?')
     .andThen((json) => {

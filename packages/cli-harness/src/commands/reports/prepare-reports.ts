@@ -3,6 +3,7 @@ import { FORMATS } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
+import { inert } from '../../terminal/inert.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { checkPaths, readReportFlag, STDOUT } from './report-flag.ts';
 
@@ -10,6 +11,8 @@ import { checkPaths, readReportFlag, STDOUT } from './report-flag.ts';
 export interface PreparedReports {
   /** Whether one of them goes to standard output. */
   readonly usesStdout: boolean;
+  /** Says on a terminal where they are. */
+  readonly announce: (io: Pick<Io, 'stderr'>) => void;
   /** Whether one of them shows requests. */
   readonly hasRequests: boolean;
   /** Writes them. Returns a sentence for each that could not be written. */
@@ -40,6 +43,10 @@ export async function prepareReports(
   if (wrong !== null) return err(wrong);
   return ok({
     usesStdout: wanted.some(({ path }) => path === STDOUT),
+    announce({ stderr }) {
+      const paths = wanted.flatMap(({ path }) => (path === STDOUT ? [] : [inert(path)]));
+      if (stderr.isTTY && paths.length > 0) stderr.write(`Written: ${paths.join(', ')}\n`);
+    },
     hasRequests: wanted.some(({ format }) => FORMATS[format].hasRequests),
     async write(report, pictures, whole, secrets) {
       const { writeReports } = await import('./write-reports.ts');

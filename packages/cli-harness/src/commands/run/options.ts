@@ -24,7 +24,11 @@ export const RUN_OPTIONS = {
       "play each scenario at every point, as in 'brand=kq,forex language'; a name alone means all values",
     group: WHICH,
   },
-  tags: { value: 'TAGS', about: 'only scenarios with one of these tags; !slow leaves out', group: WHICH },
+  tags: {
+    value: 'TAGS',
+    about: 'only scenarios with one of these tags, as in smoke,partner; !slow leaves those with it out',
+    group: WHICH,
+  },
   grep: {
     value: 'TEXT',
     about: 'only scenarios whose name has this text or fits /this pattern/',

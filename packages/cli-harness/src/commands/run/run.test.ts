@@ -45,7 +45,7 @@ describe('gatehouse run', () => {
       '         - sign in as plain with a wrong password',
       '         - expect signed in  a.yaml:9',
       expect.stringContaining(
-        'Expected signed in, and it was refused. Incorrect Username or Password. Check',
+        'Expected signed in, but it was refused. Incorrect Username or Password. Check',
       ),
       '',
       '1 passed, 1 failed in TIME.',

@@ -117,9 +117,12 @@ async function write(report: RunReport, { given, reports, context }: Setting): P
   const { io, secrets } = context;
   const { stdout, stderr, env } = io;
   const problems = await reports.write(report, io.cwd, io, secrets);
+  // A terminal has shown a bar instead of lines.
+  const isFirst = stdout.isTTY === true || given.quiet || report.scenarios.length === 0;
   if (given.json) stdout.write(jsonText(report, 2));
-  else if (!reports.usesStdout) writeSummary(report, stdout, paintFor(stdout, env));
+  else if (!reports.usesStdout) writeSummary(report, stdout, paintFor(stdout, env), isFirst);
   for (const problem of problems) stderr.write(`${problem}\n`);
+  if (problems.length === 0 && !given.quiet) reports.announce(io);
   return problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode;
 }
 

@@ -9,7 +9,8 @@ export type PlaySite =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'site'; readonly address: SiteAddress };
 
-const NO_SITE = 'Nothing says where to sign in. Add --site URL or --sandbox, or a "site" in the file.';
+const NO_SITE =
+  'Nothing says where to sign in. Add --sandbox or --site URL to the command, or a "site" to the file.';
 
 /** The site of a scenario at a point of the matrix: that of the flags, else that of the file. */
 export function siteOf(
@@ -21,17 +22,15 @@ export function siteOf(
   if (plan.target !== null) return plan.target;
   const named = (brand === null ? undefined : scenario.sites.get(brand)) ?? scenario.site;
   if (named === null || named === undefined) {
-    mistakes.add(scenario.place, NO_SITE);
+    // Once for each file, however many scenarios it has.
+    mistakes.add({ ...scenario.place, start: 0, end: 0 }, NO_SITE);
     return null;
   }
   if (named.text === 'sandbox') return { kind: 'sandbox' };
   return readSiteAddress(named.text).match<PlaySite | null>(
     (address) => ({ kind: 'site', address }),
     ({ message }) => {
-      mistakes.add(
-        named.place,
-        message.replace('The value of --site', 'The site').replace('of --site', 'of the site'),
-      );
+      mistakes.add(named.place, message);
       return null;
     },
   );

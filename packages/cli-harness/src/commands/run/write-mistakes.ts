@@ -14,7 +14,7 @@ export function writeMistakes(mistakes: readonly Mistake[], io: Io, json: boolea
     const details = mistakes.map(lineOf);
     return writeUsage({ ...usageError(message, 'Correct the files.'), details }, io, true);
   }
-  const shown = mistakes.slice(0, MOST).map(excerptOf);
+  const shown = mistakes.slice(0, MOST).map((mistake) => excerptOf(mistake, io.stderr.columns));
   const more = mistakes.length > MOST ? [`… and ${mistakes.length - MOST} more.`] : [];
   io.stderr.write(`${[...shown, ...more, message].join('\n\n')}\n`);
   return 2;

@@ -66,12 +66,12 @@ export function summaryOf({ totals, ms }: RunReport, paint: Paint): string {
   return `${parts.join(', ')} in ${durationText(ms)}.`;
 }
 
-/** Writes the failures of a run and its last line. */
-export function writeSummary(report: RunReport, stdout: Output, paint: Paint): void {
-  const failures = report.scenarios.filter(({ outcome }) => outcome === 'failed');
-  for (const failure of failures) {
-    const lines = [lineOf(failure, paint, stdout.columns), ...failureOf(failure, paint, stdout.columns)];
-    stdout.write(`\n${lines.join('\n')}\n`);
-  }
-  stdout.write(`${report.scenarios.length === 0 ? '' : '\n'}${summaryOf(report, paint)}\n`);
+/** Writes the failures of a run and its last line. `isFirst` says that nothing was written before. */
+export function writeSummary(report: RunReport, stdout: Output, paint: Paint, isFirst: boolean): void {
+  const { columns } = stdout;
+  const failures = report.scenarios
+    .filter(({ outcome }) => outcome === 'failed')
+    .map((failure) => [lineOf(failure, paint, columns), ...failureOf(failure, paint, columns)].join('\n'));
+  const blocks = [...failures, summaryOf(report, paint)].map((block) => `${block}\n`);
+  stdout.write(`${isFirst ? '' : '\n'}${blocks.join('\n')}`);
 }

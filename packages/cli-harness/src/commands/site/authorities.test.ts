@@ -46,7 +46,7 @@ describe('--ca', () => {
   });
 
   it.each([
-    ['nowhere.pem', 'The file nowhere.pem cannot be read.'],
+    ['nowhere.pem', 'The file nowhere.pem cannot be read: there is no such file.'],
     ['empty.pem', 'There is no certificate in empty.pem.'],
   ])('is a usage error with %s', async (file, message) => {
     expect(await login('--ca', file)).toEqual({ code: 2, text: `${message} Check the value of --ca.\n` });

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { okAsync, Result, ResultAsync } from 'neverthrow';
 import { inert } from '../../terminal/inert.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { whyUnreadable } from '../arguments/why-unreadable.ts';
 
 /** Reads the certificate authorities of `--ca`, as PEM. */
 export function readAuthorities(
@@ -16,7 +17,7 @@ export function readAuthorities(
     (pem: string) => new X509Certificate(pem),
     () => usageError(`There is no certificate in ${inert(file)}.`, next),
   );
-  return ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), () =>
-    usageError(`The file ${inert(file)} cannot be read.`, next),
+  return ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), (error) =>
+    usageError(`The file ${inert(file)} ${whyUnreadable(error)}.`, next),
   ).andThen((pem) => readCertificate(pem).map(() => pem));
 }

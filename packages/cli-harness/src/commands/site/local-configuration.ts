@@ -4,6 +4,7 @@ import type { ConfigurationFault } from '@gatehouse-login/core';
 import { err, Result, ResultAsync } from 'neverthrow';
 import type { LoadedConfiguration, Site } from '../../driver/site.ts';
 import { inert } from '../../terminal/inert.ts';
+import { whyUnreadable } from '../arguments/why-unreadable.ts';
 
 /** Reads the configuration of `--config`, as if the site had sent it. Faults name the file. */
 export function readLocalConfiguration(
@@ -21,7 +22,9 @@ export function readLocalConfiguration(
     (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, '')),
     () => faultAt('is not JSON'),
   );
-  return ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), () => faultAt('cannot be read'))
+  return ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), (error) =>
+    faultAt(whyUnreadable(error)),
+  )
     .andThen(parse)
     .andThen((json) => site.readConfiguration(json).orElse((fault) => err({ ...fault, file: shown })));
 }

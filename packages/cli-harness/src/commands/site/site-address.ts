@@ -13,27 +13,28 @@ export interface SiteAddress {
   readonly query: string;
 }
 
-const EXAMPLE = 'Give the address of the login page, such as --site http://localhost:4301.';
+const EXAMPLE = 'Give it whole, such as https://login.test.example or http://localhost:4301.';
 
 /**
- * Reads the value of `--site`: an https address, or http on this machine, because the password is sent
- * there.
+ * Reads the address of a login page: https, or http on this machine, because the password is sent there. The messages
+ * fit wherever it was given: a flag, a file or the command itself.
  */
 export function readSiteAddress(text: string): Result<SiteAddress, UsageError> {
-  if (!URL.canParse(text)) return err(usageError('The value of --site is not a web address.', EXAMPLE));
+  if (!URL.canParse(text))
+    return err(usageError('The address of the login page is not a web address.', EXAMPLE));
   const { protocol, origin, pathname, search, username, password } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') {
-    return err(usageError('The value of --site must start with https:// or http://.', EXAMPLE));
+    return err(usageError('The address of the login page must begin with https:// or http://.', EXAMPLE));
   }
   if (username !== '' || password !== '') {
     const next = 'Leave it out. Give the name with --user, and the password with one of its flags.';
-    return err(usageError('The address of --site holds a user name or a password.', next));
+    return err(usageError('The address of the login page holds a user name or a password.', next));
   }
   if (readWebAddress(text) === null) {
     const message =
       protocol === 'http:'
-        ? 'The address of --site must be https, except on this machine: the password would travel in the clear.'
-        : 'The value of --site is not a plain address of a site.';
+        ? 'The address of the login page must be https, except on this machine: the password would travel in the clear.'
+        : 'The address of the login page is not a plain web address.';
     return err(usageError(message, EXAMPLE));
   }
   return ok({ origin, path: pathname, query: search });

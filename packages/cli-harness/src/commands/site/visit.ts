@@ -74,7 +74,9 @@ function checkRegion(
     return regionOf(brand, capabilities, region, 'Leave --region out.').map(() => null);
   const first = path.split('/').find((segment) => segment !== '') ?? '';
   if (!LIKE_A_REGION.test(first)) return ok(null);
-  return regionOf(brand, capabilities, first, 'Leave it out of the address of --site.').map(() => null);
+  return regionOf(brand, capabilities, first, 'Leave it out of the address of the login page.').map(
+    () => null,
+  );
 }
 
 /** The page ignores an unknown language. A script should be told of its mistake. */

@@ -51,6 +51,9 @@ export const WHERE_OPTIONS = {
 /** The flags of every command that connects to a site. */
 export const CONNECTION_OPTIONS = {
   verbose: { about: 'show each request and its answer on standard error, with secrets masked' },
-  timeout: { value: 'SECONDS', about: 'how long each call may take' },
+  timeout: {
+    value: 'SECONDS',
+    about: 'how long each call may take (default: 15 to log in, 10 for the account, 8 for a file)',
+  },
   ca: { value: 'FILE', about: 'also trust the certificate authorities in this PEM file' },
 } as const satisfies OptionSpecs;

@@ -116,7 +116,10 @@ export function readTimeout(text: string): Result<number, UsageError> {
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600) return ok(seconds * 1000);
   return err(
-    usageError('The value of --timeout is not a number of seconds.', 'Give a number from 1 to 3600.'),
+    usageError(
+      'The value of --timeout is not a number of seconds.',
+      'Give a number up to 3600, such as 30 or 0.5.',
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Outcome } from '../../report/outcome.ts';
 import type { Problem } from '../../report/problem.ts';
 import { inert } from '../../terminal/inert.ts';
 import { usageError } from '../arguments/usage-error.ts';
+import { whyUnreadable } from '../arguments/why-unreadable.ts';
 import type { StampGiven } from './options.ts';
 import { canStamp } from './renderer.ts';
 
@@ -62,24 +63,39 @@ function findSite(named: string | undefined, cwd: string): Result<string, Failur
 }
 
 const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
-const read = Result.fromThrowable((file: string) => readFileSync(file, 'utf8'));
+const read = Result.fromThrowable((file: string) => readFileSync(file, 'utf8'), whyUnreadable);
+
+const HELP = 'See gatehouse stamp --help.';
 
 function readConfiguration(
   file: string | undefined,
   cwd: string,
 ): Result<StampSettings['configuration'], Failure> {
-  if (file === undefined) return err(usage('--config is missing.', 'Name the configuration of the brand.'));
+  if (file === undefined)
+    return err(
+      usage(
+        'The flag --config is missing.',
+        `Give it the configuration of a brand, as in --config kq.json. ${HELP}`,
+      ),
+    );
   const text = read(resolve(cwd, file));
   if (text.isErr())
-    return err(usage(`${inert(file)} cannot be read.`, 'Give --config the path of a JSON file.'));
+    return err(usage(`${inert(file)} ${text.error}.`, 'Give --config the path of a JSON file.'));
   return parse(text.value)
     .map((json) => ({ text: text.value, json }))
-    .mapErr(() => failure('configuration-fault', `${inert(file)} is no JSON.`, 'Correct the file.'));
+    .mapErr(() =>
+      failure('configuration-fault', `${inert(file)} is not JSON.`, 'Correct the file, or name another one.'),
+    );
 }
 
 function readOut(named: string | undefined, site: string, cwd: string): Result<string, Failure> {
   if (named === undefined || named === '')
-    return err(usage('--out is missing.', 'Name a folder for the finished site.'));
+    return err(
+      usage(
+        'The flag --out is missing.',
+        `Give it a folder for the finished site, as in --out site-kq. ${HELP}`,
+      ),
+    );
   const out = resolve(cwd, named);
   return out === site
     ? err(usage('--out is the folder of the built site.', 'Name another folder.'))

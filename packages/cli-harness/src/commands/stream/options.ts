@@ -20,7 +20,7 @@ export const STREAM_OPTIONS = {
     about: 'end as soon as so many updates have arrived; fail if --for is over before',
     group: WHAT,
   },
-  transport: { value: 'TRANSPORT', about: `only ${STREAM_TRANSPORTS.join(', ')}`, group: WHAT },
+  transport: { value: 'TRANSPORT', about: `use only this one: ${STREAM_TRANSPORTS.join(', ')}`, group: WHAT },
   ...ofLogin,
   json: { about: 'print JSON lines on a terminal, too', group: 'Output:' },
 } as const satisfies OptionSpecs;

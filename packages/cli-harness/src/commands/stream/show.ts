@@ -6,7 +6,7 @@ import type { Vault } from '../../report/vault.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { table } from '../../terminal/table.ts';
+import { table, wrap } from '../../terminal/table.ts';
 import type { StreamEnding } from './ending.ts';
 
 /** The prices of a market that have changed. */
@@ -82,9 +82,11 @@ export function makeTable({ stdout, env }: Io, vault: Vault, markets: readonly M
     },
     end(ending, updates) {
       const { headline } = OUTCOMES[ending.outcome];
-      const text = problemText(ending, vault)?.join(' ') ?? '';
+      const text = problemText(ending, vault)?.join(' ');
       const count = updates === 1 ? '1 update' : `${updates} updates`;
-      stdout.write(`${paint.strong(headline)}: ${count}. ${inert(text)}\n`.replace(/ +\n$/, '\n'));
+      const told = wrap(`${headline}: ${text === undefined ? `${count}.` : inert(text)}`, stdout.columns);
+      const [first = '', ...more] = told.map((line) => `${line}\n`);
+      stdout.write([paint.strong(headline) + first.slice(headline.length), ...more].join(''));
     },
   };
 }
