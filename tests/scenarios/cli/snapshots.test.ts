@@ -43,6 +43,9 @@ function show(title: string, line: string, { code, stdout, stderr }: Spoken, cwd
   return `=== ${title}\n$ ${line}\n--- exit ${code}\n${steady(sandbox.usual(text.replaceAll(cwd, '<folder>')))}`;
 }
 
+// Each test starts up to nine processes.
+const PATIENCE = 120_000;
+
 const CODES = { success: /^0$/, mistake: /^2$/, failure: /^[1-9]/ } satisfies Record<Example['kind'], RegExp>;
 
 describe.skipIf(!isBuilt)('what a user reads', () => {
@@ -58,7 +61,8 @@ describe.skipIf(!isBuilt)('what a user reads', () => {
   });
 
   // Renewed by: npm test -- snapshots -u
-  it.concurrent.for(Object.entries(EXAMPLES))('of %s is as it was', async ([name, examples], context) => {
+  const all = Object.entries(EXAMPLES);
+  it.concurrent.for(all)('of %s is as it was', { timeout: PATIENCE }, async ([name, examples], context) => {
     const cwd = folderFor(name);
     const line = `gatehouse ${name} --help`;
     const parts = [show('help', line, await inShell(line, { cwd, bin }), cwd)];
