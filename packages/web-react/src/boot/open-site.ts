@@ -60,6 +60,8 @@ export async function openSite(
 
   const loadRouter = once(async () => {
     const [{ startRouter }] = await Promise.all([import('../routes/router.ts'), confirmed()]);
+    // In a task of its own: with the evaluation of the script, it would keep a slow phone busy for too long.
+    await new Promise((resolve) => setTimeout(resolve));
     return startRouter(runner, brand);
   });
   const workAhead = async (loaded: readonly Promise<unknown>[]) => {
