@@ -44,7 +44,7 @@ export interface ReloadWords {
 }
 
 /**
- * Says at the foot of the page that a part of it is missing, with a button that loads it again. Says it once. It is a
+ * Says over the header that a part of it is missing, with a button that loads it again. Says it once. It is a
  * `status` where something else is an alert already.
  */
 export function offerReload({ text, action }: ReloadWords, role: 'alert' | 'status' = 'alert'): void {

@@ -1,7 +1,7 @@
 import type { MessageKey, Runner } from '@gatehouse-login/core';
 import type { LoadTexts } from '../i18n/texts.ts';
 
-/** A message at the foot of the page that belongs to no screen, in the visitor's language. */
+/** A message over the header that belongs to no screen, in the visitor's language. */
 export interface PageBar {
   readonly say: (key: MessageKey) => void;
   readonly clear: () => void;

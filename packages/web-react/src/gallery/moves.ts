@@ -6,7 +6,7 @@ import type { PageClock } from './stage/page-clock.ts';
 export interface Scene {
   readonly runner: Runner;
   readonly clock: PageClock;
-  /** The bar at the foot of the page. */
+  /** The bar over the header. */
   readonly bar: PageBar;
 }
 
