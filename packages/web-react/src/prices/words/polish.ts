@@ -14,7 +14,7 @@ export const POLISH_PRICES: PriceWords = {
   'price.bid': 'Sprzedaż',
   'price.offer': 'Kupno',
   'price.change': 'Zmiana',
-  'price.range': 'Minimum – maksimum',
+  'price.range': 'Min. – maks.',
   'price.up': 'rośnie',
   'price.down': 'spada',
   'price.waiting': 'Oczekiwanie na cenę',
