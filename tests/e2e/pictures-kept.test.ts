@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { shoot } from './support/contact-sheet.ts';
 import { expect, test } from './support/gallery.ts';
+import { artworkDrawn, SIZES } from './support/looks.ts';
 
 const isFull = process.env.GATEHOUSE_FULL === '1';
 /** `npm run pictures` keeps what it sees, and `npm run test:full` compares. */
 const keeps = process.env.GATEHOUSE_PICTURES !== undefined;
 const folder = fileURLToPath(new URL('./pictures-kept', import.meta.url));
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 640 },
-] as const;
 /** The height of a picture that is kept. Smaller ones would hide what moves by a few pixels. */
 const DRAWN = 320;
 
@@ -64,7 +61,7 @@ test.describe('pictures', () => {
       await page.setViewportSize(size);
       for (const state of STATES) {
         await stage.show(`#/state/${state}`);
-        await page.waitForLoadState('networkidle');
+        await artworkDrawn(page);
         // The caret blinks.
         await page.evaluate(() => document.documentElement.style.setProperty('caret-color', 'transparent'));
         const { png } = await shoot(page, DRAWN);

@@ -2,18 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Row, type Shot, shoot, writeSheet } from './support/contact-sheet.ts';
 import { type Stage, test } from './support/gallery.ts';
+import { artworkDrawn, DRAWN, LANGUAGES, SIZES, THEMES } from './support/looks.ts';
 import { BRANDS } from './support/sandbox.ts';
 
 /** Where `npm run pictures` wants its sheets. Without it, there is nothing to do here. */
 const sheets = process.env.GATEHOUSE_PICTURES;
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 640 },
-] as const;
-const LANGUAGES = ['en', 'ar'] as const;
-const THEMES = ['light', 'dark'] as const;
-/** The height of a picture on the sheet. */
-const DRAWN = 250;
 const SCREENS = [
   'login',
   'login-failed',
@@ -21,6 +14,7 @@ const SCREENS = [
   'two-factor',
   'force-password',
   'leaving',
+  'prices',
   'page',
 ] as const;
 
@@ -32,8 +26,7 @@ async function rowOf(stage: Stage, caption: string, state: string): Promise<Row>
     for (const lang of LANGUAGES)
       for (const theme of THEMES) {
         await stage.show(`${state}&lang=${lang}&theme=${theme}`);
-        // The panel's art and a provider's page arrive after the state is there.
-        await stage.page.waitForLoadState('networkidle');
+        await artworkDrawn(stage.page);
         shots.push(await shoot(stage.page, DRAWN));
       }
   }
@@ -48,12 +41,18 @@ test.describe('pictures', () => {
 
   for (const screen of SCREENS)
     test(`of the states of ${screen}`, async ({ stage, context }) => {
-      const ids = await stage.page.evaluate(() => window.stateIds('city-index'));
+      // Some states are of one brand only. They are shown with the first brand that has them.
+      const ids = await stage.page.evaluate(
+        (brands) => brands.map((brand) => [brand, window.stateIds(brand)] as const),
+        BRANDS,
+      );
+      const brandOf = new Map(ids.toReversed().flatMap(([brand, all]) => all.map((id) => [id, brand])));
       // The page of a configuration fault is part of the sheet of the pages without a screen.
       const names = screen === 'page' ? ['page.', 'configuration-fault.'] : [`${screen}.`];
       const rows: Row[] = [];
-      for (const id of ids.filter((each) => names.some((name) => each.startsWith(name))))
-        rows.push(await rowOf(stage, id, `#/state/${id}?brand=city-index`));
+      for (const [id, brand] of brandOf)
+        if (names.some((name) => id.startsWith(name)))
+          rows.push(await rowOf(stage, id, `#/state/${id}?brand=${brand}`));
       await writeSheet(await context.newPage(), join(sheets, `${screen}.webp`), rows);
     });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { chooseUserName, expectScreen, logInButton } from './support/login-page.ts';
+import { SIZES } from './support/looks.ts';
 import { BRANDS, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -10,11 +11,6 @@ import { expect, test } from './support/test.ts';
 /** Where `npm run pictures` wants the README's picture. The sheets of all states are taken from the gallery. */
 const sheets = process.env.GATEHOUSE_PICTURES;
 const artefacts = fileURLToPath(new URL('../../test-results/pictures', import.meta.url));
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 640 },
-] as const;
 
 mkdirSync(artefacts, { recursive: true });
 
