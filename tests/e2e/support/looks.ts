@@ -11,10 +11,14 @@ export const THEMES = ['light', 'dark'] as const;
 /** The height of a picture on a contact sheet. */
 export const DRAWN = 250;
 
-/** Waits until the logo, the panel's art and a provider's page are there: they arrive after the state is shown. */
+/** Waits until all pictures are there: the logo, a disclaimer and the panel's art arrive after the state is shown. */
 export async function artworkDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<SVGUseElement>('.brand-logo use')].every((use) => use.getBBox().width > 0),
+  await page.waitForFunction(
+    () =>
+      [...document.images].every(({ complete }) => complete) &&
+      [...document.querySelectorAll<SVGUseElement>('.brand-logo use')].every(
+        (use) => use.getBBox().width > 0,
+      ),
   );
 }
