@@ -130,7 +130,7 @@ describe('gatehouse run', () => {
   });
 
   it('needs a site', async () => {
-    expect((await play(`scenarios:\n${PASSES}`, [])).stderr).toContain('Nothing says where to sign in.');
+    expect((await play(`scenarios:\n${PASSES}`, [])).stderr).toContain('to sign in. Add --profile NAME,');
     expect((await play(`site: sandbox\nscenarios:\n${PASSES}`, [])).code).toBe(0);
   });
 

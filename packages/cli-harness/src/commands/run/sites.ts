@@ -10,7 +10,7 @@ export type PlaySite =
   | { readonly kind: 'site'; readonly address: SiteAddress };
 
 const NO_SITE =
-  'Nothing says where to sign in. Add --sandbox or --site URL to the command, or a "site" to the file.';
+  'Nothing says where to sign in. Add --profile NAME, --sandbox or --site URL, or a "site" in the file.';
 
 /** The site of a scenario at a point of the matrix: that of the flags, else that of the file. */
 export function siteOf(
