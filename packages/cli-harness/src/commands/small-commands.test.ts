@@ -189,12 +189,14 @@ COMP_CWORD=${words.length}; _gatehouse; printf '%s\\n' "\${COMPREPLY[@]}"`;
     expect(complete('completion', 'z')).toEqual(['zsh']);
   });
 
-  it('has a line for every flag in fish, and the function of bash in zsh', async () => {
+  it('has a line for every flag in fish and in zsh', async () => {
     const fish = await script('fish');
     expect(fish).toContain("-n '__fish_seen_subcommand_from login' -l brand -x -a 'city-index forex");
     expect(fish).toContain("-n '__fish_seen_subcommand_from login' -l ca -r -F -d");
     // A quote that is not escaped would end the description: "one of the brand's regions".
     expect(fish).toContain("one of the brand\\'s regions");
-    expect(await script('zsh')).toMatch(/bashcompinit\n_gatehouse\(\) \{/);
+    const zsh = await script('zsh');
+    expect(zsh).toContain("'--region=[one of the brand'\\''s regions, such as en-uk]:REGION:(en-uk ");
+    expect(zsh).toContain("'--port=[the first of eight ports\\: 4300");
   });
 });

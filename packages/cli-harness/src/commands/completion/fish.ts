@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { isPath, wordsOf } from './words.ts';
+import { kindOf, wordsOf } from './words.ts';
 
 /** The completion of fish. */
 export function fishScript(commands: readonly Command[]): string {
@@ -32,12 +32,20 @@ function linesOf({ name, options, operand }: Command): string[] {
   const start = `complete -c gatehouse -n ${quoted(when)}`;
   return [
     ...(operand?.choices === undefined ? [] : [`${start} -a ${quoted(operand.choices.join(' '))}`]),
+    // Files are off, and on again where they are meant.
+    ...(kindOf(operand?.name) === null ? [] : [`${start} -F`]),
     ...Object.entries(options).map(([flag, { value, about, choices }]) => {
-      const needs = value === undefined ? '' : isPath(value) ? ' -r -F' : ' -x';
-      const given = choices === undefined ? '' : ` -a ${quoted(choices.join(' '))}`;
-      return `${start} -l ${flag}${needs}${given} -d ${quoted(about)}`;
+      return `${start} -l ${flag}${takes(value, choices)} -d ${quoted(about)}`;
     }),
   ];
+}
+
+function takes(value: string | undefined, choices: readonly string[] | undefined): string {
+  if (value === undefined) return '';
+  const kind = kindOf(value);
+  if (kind === 'file') return ' -r -F';
+  if (kind === 'folder') return " -x -a '(__fish_complete_directories)'";
+  return choices === undefined ? ' -x' : ` -x -a ${quoted(choices.join(' '))}`;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

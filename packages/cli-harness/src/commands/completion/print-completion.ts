@@ -2,9 +2,10 @@ import type { ExitCode } from '../../report/outcome.ts';
 import { oneOf } from '../arguments/suggestion.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import type { Command, Context } from '../command.ts';
-import { bashScript, zshScript } from './bash.ts';
+import { bashScript } from './bash.ts';
 import { fishScript } from './fish.ts';
 import { SHELLS } from './shells.ts';
+import { zshScript } from './zsh.ts';
 
 const SCRIPTS = {
   bash: bashScript,

@@ -13,10 +13,13 @@ export function wordsOf(commands: readonly Command[]): Words {
   for (const command of commands) {
     const [word = '', member] = command.name.split(' ');
     if (member !== undefined) groups.set(word, [...(groups.get(word) ?? []), command]);
-    first.set(word, member === undefined ? command.summary : 'a group of commands');
+    const others = first.get(word);
+    const about = member === undefined ? command.summary : [others ?? 'a group:', member].join(' ');
+    first.set(word, about);
   }
   return { first: [...first].map(([word, about]) => ({ word, about })), groups };
 }
 
-/** Whether the value of a flag is a path. */
-export const isPath = (value: string | undefined): boolean => value === 'FILE' || value === 'DIR';
+/** What a value is a path of: `FILE` or `DIR` in the help. Null if it is no path. */
+export const kindOf = (value: string | undefined): 'file' | 'folder' | null =>
+  value === 'FILE' ? 'file' : value === 'DIR' ? 'folder' : null;
