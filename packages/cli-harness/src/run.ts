@@ -50,10 +50,18 @@ function traceOf(defect: unknown): string {
 const contextFor = (io: Io, secrets: Secrets): Context => ({
   io,
   secrets,
-  openSite: async () => (await import('./composition/open-site.ts')).openSite,
+  openSite: once(async () => (await import('./composition/open-site.ts')).openSite),
   commands: async () => (await import('./commands/registry.ts')).loadCommands(),
   rehearse: async () => (await import('./composition/rehearse.ts')).rehearse,
   openStream: async () => (await import('./composition/open-stream.ts')).openStream,
   openUi: async () => (await import('./composition/open-ui.ts')).openUi,
   createSandbox: async () => (await import('@gatehouse-login/sandbox')).createSandbox,
 });
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+}

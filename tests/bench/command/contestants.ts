@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../../scripts/lib/command.ts';
 import { PEERS } from './peers.ts';
 import type { Account } from './sign-in.ts';
 
@@ -10,9 +9,20 @@ export interface Contestant {
   readonly name: string;
   readonly args: readonly string[];
   readonly cwd: string;
+  /** How often it is measured at most, and then without a turn to warm up. */
+  readonly most?: number;
 }
 
-const gatehouse = join(root, 'packages/cli-harness/bin/gatehouse.js');
+/** How often a program is measured that takes up to a minute each time. */
+export const SLOW_ROUNDS = 2;
+
+/** Where the programs are. */
+export interface Programs {
+  readonly gatehouse: string;
+  /** The folder that the peers are installed in; null if they are not. */
+  readonly peers: string | null;
+}
+
 const bareFetch = fileURLToPath(new URL('./bare-fetch.ts', import.meta.url));
 
 const SCENARIO = `people:
@@ -24,8 +34,8 @@ scenarios:
 
 /** The programs that sign in so many times, each with what it needs in a folder of its own. */
 export function contestants(
+  { gatehouse, peers }: Programs,
   folder: string,
-  peers: string | null,
   account: Account,
   count: number,
 ): readonly Contestant[] {
@@ -45,7 +55,8 @@ export function contestants(
   const others = PEERS.map(({ name, version, program, prepare }) => {
     const cwd = folderOf(name);
     const path = join(peers ?? '', 'node_modules', program);
-    return { name: `${name} ${version}`, args: [path, ...prepare(cwd, count, account)], cwd };
+    const args = [path, ...prepare(cwd, count, account)];
+    return { name: `${name} ${version}`, args, cwd, ...(count > 1 ? { most: SLOW_ROUNDS } : {}) };
   });
   return [
     bare,

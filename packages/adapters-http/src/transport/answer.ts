@@ -12,7 +12,7 @@ export interface AnswerRules {
   readonly bodyOptional: boolean;
   readonly cookiesEnabled: () => boolean;
   /** The call should have carried an anti-forgery token, and there was none. */
-  readonly tokenMissing: boolean;
+  readonly tokenMissing: () => boolean;
 }
 
 /**
@@ -56,6 +56,6 @@ function faultOf(
     ...(platform.code === undefined ? {} : { code: platform.code }),
     fromPlatform: platform.fromPlatform,
     cookiesBlocked: status === 403 && !cookiesEnabled(),
-    tokenMissing: status === 403 && !platform.fromPlatform && tokenMissing,
+    tokenMissing: status === 403 && !platform.fromPlatform && tokenMissing(),
   };
 }

@@ -42,14 +42,19 @@ export function withinDeadline<T, E>(
       over.cancel();
       stopListening();
       resolve(result);
+    };
+    const giveUp = (error: TimedOut | Cancelled): void => {
+      if (over.cancelled) return;
+      settle(err(error));
+      // Only of work that goes on: each abort makes an error with a stack, which is slow.
       controller.abort();
     };
-    const stopListening = cancellation.onCancel(() => settle(err({ kind: 'cancelled' })));
+    const stopListening = cancellation.onCancel(() => giveUp({ kind: 'cancelled' }));
     const waking = Math.min(WAKING_MS, milliseconds);
     clock
       .wait(milliseconds - waking, over)
       .then(() => clock.wait(waking, over))
-      .then(() => settle(err({ kind: 'timed-out' })));
+      .then(() => giveUp({ kind: 'timed-out' }));
     // A defect of an injected function counts as a lost connection, not as an unhandled rejection.
     work({ signal: controller.signal, cancellation: over }).then(settle, () =>
       settle(err({ kind: 'unreachable' })),

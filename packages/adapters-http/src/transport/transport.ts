@@ -39,12 +39,8 @@ export function makeTransport(options: TransportOptions): Transport {
           fromApi: address.target !== 'file',
           bodyOptional: request.bodyOptional ?? false,
           cookiesEnabled,
-          tokenMissing: lacksToken({
-            method: request.method,
-            url: address.url,
-            origin,
-            cookie: options.cookie,
-          }),
+          tokenMissing: () =>
+            lacksToken({ method: request.method, url: address.url, origin, cookie: options.cookie }),
         });
   }
 

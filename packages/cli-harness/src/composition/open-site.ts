@@ -1,17 +1,19 @@
 import { makeHttpConfigurationSource, makeTransport, type Transport } from '@gatehouse-login/adapters-http';
 import { type CookieFetch, makeCookieFetch, type SiteCookie } from '@gatehouse-login/adapters-http/node';
-import { apiBaseOf, parseConfiguration, unknownKeys } from '@gatehouse-login/core';
+import { apiBaseOf } from '@gatehouse-login/core';
 import type { HarnessCookie } from '../driver/cookie.ts';
 import type { OpenSite, Site } from '../driver/site.ts';
 import { faultOf, observeFetch } from './connection-fault.ts';
+import { nodeFetch } from './node-fetch.ts';
 import { GENTLE, makePacedFetch } from './paced-fetch.ts';
+import { makeConfigurationReader } from './read-configuration.ts';
 import { startLogin } from './start-login.ts';
-import { makeTrustingFetch } from './trusting-fetch.ts';
 
 const PAGE_DEADLINE = 8_000;
 
 // Shared by all logins of a process.
 const paced = makePacedFetch(GENTLE);
+const readAt = makeConfigurationReader();
 
 /** Connects the login of the core to a site over HTTP. */
 export const openSite: OpenSite = ({
@@ -23,8 +25,7 @@ export const openSite: OpenSite = ({
   through = (fetch) => fetch,
   onSecret,
 }) => {
-  const own = authorities === undefined ? globalThis.fetch : makeTrustingFetch(authorities, io.env);
-  const observed = observeFetch(through(paced(io.fetch ?? own)));
+  const observed = observeFetch(through(paced(io.fetch ?? nodeFetch(authorities, io.env))));
   const cookies = makeCookieFetch(observed.fetch, origin);
   const jars = new Map([[origin, cookies]]);
   const configurations = makeHttpConfigurationSource(transportTo(''));
@@ -39,11 +40,7 @@ export const openSite: OpenSite = ({
     });
   }
 
-  const readConfiguration: Site['readConfiguration'] = (json) =>
-    parseConfiguration(json, { origin }).map((configuration) => ({
-      configuration,
-      unknownKeys: unknownKeys(json),
-    }));
+  const readConfiguration: Site['readConfiguration'] = (json) => readAt(json, origin);
 
   return {
     readConfiguration,

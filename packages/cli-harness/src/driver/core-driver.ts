@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   type Destination,
   type Event,
@@ -125,7 +125,7 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
 
 const NOTHING = { at: 'opening', remembered: null } as const;
 
-const reference = (): string => makeReference(() => randomBytes(1).readUInt8());
+const reference = (): string => makeReference(() => randomInt(256));
 
 /** The path and the query of an address. */
 function splitAt(address: string): readonly [path: string, query: string] {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { checkPassword, englishText, makeReference, PASSWORD_HELP } from '@gatehouse-login/core';
 import { err, ok } from 'neverthrow';
@@ -43,7 +43,7 @@ export async function signIn(
 ): Promise<Done> {
   const start = Date.now();
   const manner: SignInManner = { ...options, ...request };
-  const reference = makeReference(() => randomBytes(1).readUInt8());
+  const reference = makeReference(() => randomInt(256));
   const fail = (problem: UsageError): Done => ({ outcome: unusable(problem, reference) });
   const read = readRequest(options, request, manner);
   if (read.isErr()) return fail(read.error);

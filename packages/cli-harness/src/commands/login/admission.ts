@@ -1,7 +1,7 @@
 import { apiBaseOf, type Cancellation, type Configuration, type Runner } from '@gatehouse-login/core';
 import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
-import type { Attempt } from './wrong-passwords.ts';
+import { type Attempt, admit, stateFolder } from './wrong-passwords.ts';
 
 /** Guards an account against its fifth wrong password. */
 export interface Admissions {
@@ -11,8 +11,8 @@ export interface Admissions {
   readonly follow: (runner: Pick<Runner, 'subscribe'>) => void;
   /** Learns it from an event of a login that cannot be followed. */
   readonly note: (event: string) => void;
-  /** Waits until everything is written. */
-  readonly settle: () => Promise<void>;
+  /** Gives the place of a password back that nobody knows the answer to. */
+  readonly settle: () => void;
 }
 
 const RIGHT: readonly string[] = ['session-opened', 'two-factor-required', 'password-change-required'];
@@ -23,12 +23,10 @@ export function makeAdmissions(
   { builtIn, quiet, cancellation }: { builtIn: boolean; quiet: boolean; cancellation: Cancellation },
 ): Admissions {
   let attempt: Attempt | null = null;
-  let written: Promise<unknown> = Promise.resolve();
 
   const conclude = (how: keyof Attempt): void => {
-    const done = attempt?.[how]();
+    attempt?.[how]();
     attempt = null;
-    if (done !== undefined) written = done.catch(() => undefined);
   };
 
   const note = (event: string): void => {
@@ -39,7 +37,6 @@ export function makeAdmissions(
   return {
     async admit(username, configuration) {
       if (builtIn) return null;
-      const { admit, stateFolder } = await import('./wrong-passwords.ts');
       const admission = await admit(stateFolder(env), apiBaseOf(configuration), username, cancellation);
       if (admission.kind === 'full') return guarded(admission.folder);
       if (admission.kind === 'admitted') attempt = admission.attempt;
@@ -50,10 +47,7 @@ export function makeAdmissions(
       runner.subscribe(({ event }) => note(event));
     },
     note,
-    async settle() {
-      conclude('released');
-      await written;
-    },
+    settle: () => conclude('released'),
   };
 }
 

@@ -102,7 +102,7 @@ export async function attempt(plan: LoginPlan, target: Target, tools: AttemptToo
     },
   });
   const ending = await drive(login, player, cancellation);
-  await admissions.settle();
+  admissions.settle();
   return { configuration, visit, login, steps, ...known, ...(await followed(ending)) };
 
   async function loadConfiguration() {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { makeReference } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { cancellationOf } from '../../driver/cancellation.ts';
@@ -82,7 +82,7 @@ async function loginAt(
 ): Promise<ExitCode> {
   const start = Date.now();
   const { vault } = secrets;
-  const reference = makeReference(() => randomBytes(1).readUInt8());
+  const reference = makeReference(() => randomInt(256));
   const { origin } = target.address;
   const { timeout, keepSession } = plan;
   const connect = await openSite();

@@ -72,7 +72,21 @@ describe('the places of an account', () => {
   it('name neither the account nor the site, and are empty after a right password', async () => {
     const admission = await take();
     expect(places().join()).toMatch(/^[0-9a-f]{32},[0-9a-f]{32}.1$/);
-    if (admission.kind === 'admitted') await admission.attempt.accepted();
+    if (admission.kind === 'admitted') admission.attempt.accepted();
+    expect(places()).toHaveLength(1);
+  });
+
+  it('stay taken by a wrong password that was answered after a right one was sent', async () => {
+    const attempt = async () => {
+      const admission = await take();
+      return admission.kind === 'admitted' ? admission.attempt : expect.unreachable();
+    };
+    (await attempt()).refused();
+    const [right, wrong] = [await attempt(), await attempt()];
+    wrong.refused();
+    right.accepted();
+    expect(places().filter((path) => path.includes('/'))).toHaveLength(1);
+    (await attempt()).accepted();
     expect(places()).toHaveLength(1);
   });
 

@@ -1,28 +1,47 @@
-/** Lets only one scenario at a time use an account: a second login would make the code of the first one useless. */
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { Ask } from '../../scenario/step.ts';
+
+/** Lets scenarios use accounts together only if none of them needs an account to itself. */
 export interface Accounts {
   /** Waits for some accounts. Resolves with a function that frees them. */
-  readonly take: (names: readonly string[]) => Promise<() => void>;
+  readonly take: (names: readonly string[], how: 'alone' | 'together') => Promise<() => void>;
+}
+
+/** Scenarios that use an account at the same time, after those before them. */
+interface Turn {
+  readonly isOpen: boolean;
+  readonly before: Promise<void>;
+  readonly over: Promise<void>;
+  readonly end: () => void;
+  users: number;
 }
 
 /** Makes the accounts of a run. */
 export function makeAccounts(): Accounts {
-  const taken = new Map<string, Promise<void>>();
+  const last = new Map<string, Turn>();
+
+  function turnOf(name: string, isOpen: boolean): Turn {
+    const latest = last.get(name);
+    if (isOpen && latest?.isOpen) return latest;
+    const turn = makeTurn(isOpen, latest?.over ?? Promise.resolve());
+    last.set(name, turn);
+    return turn;
+  }
+
   return {
-    async take(names) {
+    async take(names, how) {
       const frees: (() => void)[] = [];
       // Always in the same order, so that two scenarios never wait for each other.
       for (const name of [...new Set(names)].toSorted()) {
-        const before = taken.get(name);
-        let resolve = (): void => {};
-        const promise = new Promise<void>((free) => {
-          resolve = free;
-        });
-        taken.set(name, promise);
+        const turn = turnOf(name, how === 'together');
+        turn.users += 1;
         frees.push(() => {
-          if (taken.get(name) === promise) taken.delete(name);
-          resolve();
+          turn.users -= 1;
+          if (turn.users > 0) return;
+          if (last.get(name) === turn) last.delete(name);
+          turn.end();
         });
-        await before;
+        await turn.before;
       }
       return () => {
         for (const free of frees) free();
@@ -30,3 +49,24 @@ export function makeAccounts(): Accounts {
     },
   };
 }
+
+function makeTurn(isOpen: boolean, before: Promise<void>): Turn {
+  let end = (): void => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { isOpen, before, over, end, users: 0 };
+}
+
+/**
+ * How a scenario uses its accounts. A second login makes the code of the first one useless, and a changed password
+ * every other one. So a scenario has its account to itself, unless it only signs in with a person's own password.
+ */
+export const mannerOf = ({ steps }: Pick<Scenario, 'steps'>): 'alone' | 'together' =>
+  steps.every(({ ask }) => isPlain(ask)) ? 'together' : 'alone';
+
+const isPlain = (ask: Ask): boolean =>
+  'expect' in ask ||
+  ask.do === 'open' ||
+  ask.do === 'wait' ||
+  (ask.do === 'sign-in' && ask.password === null);

@@ -1,5 +1,5 @@
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
-import { type Accounts, makeAccounts } from './accounts.ts';
+import { type Accounts, makeAccounts, mannerOf } from './accounts.ts';
 import { type Compared, playVia } from './play-both.ts';
 import { notPlayed, type playOnce, type RunTools } from './play-once.ts';
 import type { Play } from './plays.ts';
@@ -73,7 +73,8 @@ async function withRetries(
   if (refused !== null)
     return resultOf(play, notPlayed(play, 'failed', { cause: 'usage', message: refused }), 0, new Date(), 0);
   // The sandbox belongs to this worker alone.
-  const free = await accounts.take(sandbox === null ? accountsOf(scenario, origin, sandbox) : []);
+  const names = sandbox === null ? accountsOf(scenario, origin, sandbox) : [];
+  const free = await accounts.take(names, mannerOf(scenario));
   for (let attempts = 1; ; attempts += 1) {
     const startedAt = new Date();
     const start = performance.now();

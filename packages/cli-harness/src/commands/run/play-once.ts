@@ -92,14 +92,14 @@ async function playAt(
   const { configuration, visit } = reached.value;
   const admissions = makeAdmissions(io, { builtIn: isHarmless, quiet: true, cancellation });
   const driven = Date.now();
-  const { driver, recording } = recordDriver(
-    await makeDriver({
-      ...{ context, site, address, configuration, cancellation, admissions, guard, plan },
-      ui: tools.ui,
-      pictures: plan.pictures === undefined ? undefined : join(plan.pictures, nameOf(each.id)),
-    }),
-    tools.first,
-  );
+  const made = await makeDriver({
+    ...{ context, site, address, configuration, cancellation, admissions, guard, plan },
+    ui: tools.ui,
+    pictures: plan.pictures === undefined ? undefined : join(plan.pictures, nameOf(each.id)),
+  });
+  // Only two drivers can be compared.
+  const { driver, recording } =
+    each.via === 'both' ? recordDriver(made, tools.first) : { driver: made, recording: undefined };
   const played = await play(
     scenario.steps,
     makePlayTools({
@@ -129,7 +129,7 @@ async function playAt(
     steps: [...played.steps],
     transcript: transcript().map((change) => ({ ...change, at: change.at + driven - start })),
     ...recorded,
-    recording,
+    ...(recording && { recording }),
     point: at,
   };
 }
@@ -139,7 +139,7 @@ const nameOf = (id: string): string => id.replace(/[^\p{L}\p{N}]+/gu, '-').slice
 
 async function end(driver: LoginDriver, admissions: Admissions): Promise<void> {
   await driver.close();
-  await admissions.settle();
+  admissions.settle();
 }
 
 /** The result of a scenario of which no step was played. */

@@ -58,7 +58,7 @@ export function makePlayTools(parts: PlayParts): PlayTools {
       return makeSecret(password);
     },
     async admit(username) {
-      await admissions.settle();
+      admissions.settle();
       return admissions.admit(username, configuration);
     },
     async chooseContact(contacts, contact) {

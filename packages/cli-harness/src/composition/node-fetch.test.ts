@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CERTIFICATE, KEY } from '../testing/certificate.ts';
 import { connectionProblemOf } from './connection-fault.ts';
-import { makeTrustingFetch } from './trusting-fetch.ts';
+import { nodeFetch } from './node-fetch.ts';
 
 let server: Server;
 let site: string;
@@ -36,7 +36,7 @@ afterAll(() => {
   server.close();
 });
 
-const trusting = () => makeTrustingFetch(CERTIFICATE, {});
+const trusting = () => nodeFetch(CERTIFICATE, {});
 const problemOf = (answer: Promise<Response>) =>
   answer.then(
     () => null,
@@ -101,6 +101,6 @@ describe('a fetch that trusts further authorities', () => {
   it('tells why it could not connect', async () => {
     const elsewhere = site.replace('localhost', '127.0.0.1');
     expect(await problemOf(trusting()(elsewhere))).toBe('wrong-certificate');
-    expect(await problemOf(trusting()('https://localhost:1'))).toBe('refused');
+    expect(await problemOf(trusting()('https://localhost:2'))).toBe('refused');
   });
 });

@@ -1,0 +1,130 @@
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import tls from 'node:tls';
+import type { Io } from '../io.ts';
+import { BLOCKED_PORTS } from './blocked-ports.ts';
+import { proxiesOf } from './proxy.ts';
+import { responseOf } from './response-of.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+// As long as Node's fetch waits for a connection, and keeps one that nobody uses.
+const CONNECTING = 10_000;
+const IDLE = 4_000;
+
+// Those of Node's fetch, but for the encoding: answers are short, and unpacking one takes longer than its transfer.
+const USUAL = {
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+  'accept-encoding': 'identity',
+} as const;
+
+const made = new Map<string, Fetch>();
+
+/**
+ * A fetch by Node's http client, which takes half the time of its fetch. Besides the usual certificate authorities, it
+ * trusts those in `authorities` (PEM). Every caller in the process shares its connections. Redirects are never followed.
+ */
+export function nodeFetch(authorities: string | undefined, env: Io['env']): Fetch {
+  const key = JSON.stringify([authorities ?? null, proxiesOf(env)]);
+  const fetch = made.get(key) ?? makeFetch(authorities, env);
+  made.set(key, fetch);
+  return fetch;
+}
+
+function makeFetch(authorities: string | undefined, env: Io['env']): Fetch {
+  const proxyEnv = proxiesOf(env);
+  const options = {
+    keepAlive: true,
+    timeout: IDLE,
+    ...(proxyEnv === null ? {} : { proxyEnv: { ...proxyEnv } }),
+  };
+  const trust = authorities === undefined ? {} : { ca: [...usualAuthorities(), authorities] };
+  const insecure = new http.Agent(options);
+  const secure = new https.Agent({ ...options, ...trust });
+  return async (input, init = {}) => {
+    const { url, body, headers, signal, ...asked } = await readRequest(input, init);
+    const { protocol, port } = new URL(url);
+    if (protocol !== 'http:' && protocol !== 'https:') return fail(new Error('unknown scheme'));
+    // Node's fetch and browsers say so, too.
+    if (BLOCKED_PORTS.has(Number(port))) return fail(new Error('bad port'));
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const agent = protocol === 'http:' ? insecure : secure;
+    const answer = await send(url, { method: asked.method, headers, agent }, body, signal);
+    const { statusCode = 0 } = answer;
+    if (asked.redirect === 'error' && statusCode >= 300 && statusCode < 400) {
+      answer.destroy();
+      return fail(new Error('unexpected redirect'));
+    }
+    return responseOf(answer);
+  };
+}
+
+const fail = (cause: unknown): Promise<never> => Promise.reject(new TypeError('fetch failed', { cause }));
+
+const usualAuthorities = (): readonly string[] =>
+  typeof tls.getCACertificates === 'function' ? tls.getCACertificates('default') : tls.rootCertificates;
+
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | Uint8Array | undefined;
+  readonly redirect: RequestRedirect | undefined;
+  readonly signal: AbortSignal | null | undefined;
+}
+
+/** Reads what to send. Only what is not plain takes a Request, which is slow. */
+async function readRequest(input: string | URL | Request, init: RequestInit): Promise<Asked> {
+  const { body, signal, redirect, method = 'GET' } = init;
+  const isPlain = !(input instanceof Request) && (body === undefined || typeof body === 'string');
+  if (isPlain) {
+    const given = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
+    const headers = { ...USUAL, ...Object.fromEntries(given) };
+    return { url: String(input), method, headers, body, redirect, signal };
+  }
+  const asked = new Request(input, init);
+  return {
+    url: asked.url,
+    method: asked.method,
+    headers: { ...USUAL, ...Object.fromEntries(asked.headers) },
+    body: new Uint8Array(await asked.arrayBuffer()),
+    redirect: asked.redirect,
+    signal: asked.signal,
+  };
+}
+
+/** Sends a request, and resolves with its answer as soon as the headers are there. */
+function send(
+  url: string,
+  options: RequestOptions,
+  body: Asked['body'],
+  signal: Asked['signal'],
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const client = url.startsWith('https:') ? https : http;
+    const request = client.request(url, options, resolve);
+    const abort = (): void => {
+      request.destroy(signal?.reason);
+    };
+    let timer: NodeJS.Timeout | undefined;
+    request.on('socket', (socket) => {
+      if (!socket.connecting) return;
+      timer = setTimeout(() => {
+        request.destroy(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }));
+      }, CONNECTING);
+      socket.once(client === https ? 'secureConnect' : 'connect', () => clearTimeout(timer));
+    });
+    request.on('error', (error) => {
+      reject(signal?.aborted ? signal.reason : new TypeError('fetch failed', { cause: error }));
+    });
+    request.on('close', () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    });
+    signal?.addEventListener('abort', abort, { once: true });
+    request.end(body);
+  });
+}
