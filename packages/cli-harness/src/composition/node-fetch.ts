@@ -72,7 +72,7 @@ interface Asked {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body: string | Uint8Array | undefined;
-  readonly redirect: RequestRedirect | undefined;
+  readonly redirect: RequestInit['redirect'];
   readonly signal: AbortSignal | null | undefined;
 }
 
