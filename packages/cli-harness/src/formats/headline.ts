@@ -1,4 +1,4 @@
-import type { RunReport, ScenarioResult } from '../report/run-report.schema.ts';
+import type { FailedAttempt, RunReport, ScenarioResult } from '../report/run-report.schema.ts';
 
 /** A run in a sentence, such as `2 of 14 scenarios failed`. */
 export function headlineOf({ totals, outcome }: RunReport): string {
@@ -37,3 +37,10 @@ export function durationOf(ms: number): string {
   if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1_000)} s`;
 }
+
+/** A sentence for each attempt that failed before the last one. */
+export const attemptsOf = (earlier: readonly FailedAttempt[]): readonly string[] =>
+  earlier.map(({ step, message }, at) => {
+    const where = step === undefined ? '' : ` at "${step}"`;
+    return `Attempt ${at + 1} failed${where}: ${message}`;
+  });

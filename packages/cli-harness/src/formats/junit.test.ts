@@ -59,6 +59,18 @@ describe('a JUnit report', () => {
     expect(xml).toContain('😀');
   });
 
+  it('says why earlier attempts failed', async () => {
+    const attempt = {
+      startedAt: '2026-01-01T00:00:00.000Z',
+      ms: 90,
+      step: 'expect refused',
+      message: 'Too slow.',
+    };
+    const xml = junitOf(aRunReport([aScenario({ attempts: 2, earlier: [attempt] })]));
+    expect(xml).toContain('Attempt 1 failed at "expect refused": Too slow.');
+    expect(await junitProblems(xml)).toEqual([]);
+  });
+
   it('of nothing is a report, too', async () => {
     expect(await junitProblems(junitOf(aRunReport([])))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import reportBuilder from 'junit-report-builder';
 import type { RunReport, ScenarioResult } from '../report/run-report.schema.ts';
 import { byFile } from './by-file.ts';
-import { whereOf } from './headline.ts';
+import { attemptsOf, whereOf } from './headline.ts';
 
 /** A run as JUnit's XML, in the form that Jenkins and others read. Each file is a suite. */
 export function junitOf(report: RunReport): string {
@@ -44,10 +44,11 @@ function addCase(testCase: Case, scenario: ScenarioResult): void {
   if (log !== '') testCase.standardOutput(log);
 }
 
-/** The steps that were played, and why one failed. */
-const stepsOf = ({ steps, message }: ScenarioResult): string =>
+/** Why earlier attempts failed, the steps that were played, and why one failed. */
+const stepsOf = ({ steps, message, earlier = [] }: ScenarioResult): string =>
   legal(
     [
+      ...attemptsOf(earlier),
       ...steps.map((step) => {
         const line = `${step.outcome.padEnd(11)} ${step.text}  (${step.file}:${step.line}, ${step.ms} ms)`;
         return step.message === undefined ? line : `${line}\n            ${step.message}`;

@@ -69,6 +69,14 @@ const difference = z.strictObject({
   ui: text('With the page in a browser.'),
 });
 
+const failedAttempt = z.strictObject({
+  startedAt: text('When it started, as ISO 8601.'),
+  ms: count('How long it took.'),
+  cause: about(z.optional(z.enum(outcomes)), 'Why it failed, as an outcome of the command.'),
+  step: about(z.optional(z.string()), 'The step that failed, if it came to the steps.'),
+  message: text('Why it failed, in a sentence.'),
+});
+
 const scenario = z.strictObject({
   id: text(
     'Names the scenario, its row of examples, its point of the matrix and its repetition; unique in a run.',
@@ -99,6 +107,7 @@ const scenario = z.strictObject({
   steps: about(z.array(step), 'The steps of the last attempt.'),
   transcript: about(z.array(change), 'What the flow did in the last attempt.'),
   requests: about(z.optional(z.array(request)), 'The requests of the last attempt.'),
+  earlier: about(z.optional(z.array(failedAttempt)), 'The attempts before the last one, which failed.'),
   differences: about(z.optional(z.array(difference)), 'With two drivers: where they differ.'),
 });
 
@@ -146,3 +155,6 @@ export const runReportJsonSchema = (): object => {
   const { $schema, ...schema } = z.toJSONSchema(runReportSchema);
   return { $schema, title: 'Report of gatehouse run', ...schema };
 };
+
+/** An attempt that failed, and was followed by another. */
+export type FailedAttempt = z.infer<typeof failedAttempt>;

@@ -24,6 +24,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   run: [
     { kind: 'success', line: 'gatehouse run login.yaml --workers 1' },
+    { kind: 'success', line: 'gatehouse run retries.yaml' },
     { kind: 'mistake', line: 'gatehouse run mistakes.yaml' },
     { kind: 'failure', line: 'gatehouse run fails.yaml --workers 1' },
   ],

@@ -1,4 +1,4 @@
-import type { ScenarioResult } from '../../report/run-report.schema.ts';
+import type { FailedAttempt, ScenarioResult } from '../../report/run-report.schema.ts';
 import { type Accounts, makeAccounts, mannerOf } from './accounts.ts';
 import { type Compared, playVia } from './play-both.ts';
 import { notPlayed, type playOnce, type RunTools } from './play-once.ts';
@@ -75,16 +75,33 @@ async function withRetries(
   // The sandbox belongs to this worker alone.
   const names = sandbox === null ? accountsOf(scenario, origin, sandbox) : [];
   const free = await accounts.take(names, mannerOf(scenario));
-  for (let attempts = 1; ; attempts += 1) {
+  const earlier: FailedAttempt[] = [];
+  for (;;) {
     const startedAt = new Date();
     const start = performance.now();
     const attempt = await playVia(play, sandbox, tools);
     const ms = performance.now() - start;
-    const again = attempt.outcome === 'failed' && attempts <= scenario.retries && mayRetry(attempt);
-    if (again && !tools.cancellation.cancelled) continue;
+    const again = attempt.outcome === 'failed' && earlier.length < scenario.retries && mayRetry(attempt);
+    if (again && !tools.cancellation.cancelled) {
+      earlier.push(failedAttempt(attempt, startedAt, ms));
+      continue;
+    }
     free();
-    return resultOf(play, attempt, attempts, startedAt, ms);
+    const result = resultOf(play, attempt, earlier.length + 1, startedAt, ms);
+    return earlier.length === 0 ? result : { ...result, earlier };
   }
+}
+
+/** What the report keeps of an attempt that is followed by another. */
+function failedAttempt({ cause, message = '', steps }: Compared, startedAt: Date, ms: number): FailedAttempt {
+  const step = steps.find(({ outcome }) => outcome === 'failed')?.text;
+  return {
+    startedAt: startedAt.toISOString(),
+    ms: Math.round(ms),
+    ...(cause === undefined ? {} : { cause }),
+    ...(step === undefined ? {} : { step }),
+    message,
+  };
 }
 
 // A second try changes nothing about a mistake, a guard or a defect.

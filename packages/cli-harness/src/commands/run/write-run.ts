@@ -1,3 +1,4 @@
+import { attemptsOf } from '../../formats/headline.ts';
 import type { Output } from '../../io.ts';
 import type { RunReport, ScenarioResult } from '../../report/run-report.schema.ts';
 import { durationText } from '../../scenario/duration.ts';
@@ -52,6 +53,14 @@ export function failureOf(
   ];
 }
 
+/** Why the attempts before the last one failed, below the line of a scenario. */
+function earlierOf({ earlier = [] }: ScenarioResult, paint: Paint, columns = 0): readonly string[] {
+  const room = columns === 0 ? 0 : Math.max(20, columns - INDENT.length);
+  return attemptsOf(earlier).flatMap((text) =>
+    wrap(inert(text), room).map((line) => `${INDENT}${paint.faint(line)}`),
+  );
+}
+
 const INDENT = ' '.repeat(WIDTH + 2);
 
 /** The last line: how many scenarios ended how, and how long it took. */
@@ -66,12 +75,15 @@ export function summaryOf({ totals, ms }: RunReport, paint: Paint): string {
   return `${parts.join(', ')} in ${durationText(ms)}.`;
 }
 
-/** Writes the failures of a run and its last line. `isFirst` says that nothing was written before. */
+/** Writes the failures of a run, those that a later attempt made good included, and its last line. `isFirst` says that nothing was written before. */
 export function writeSummary(report: RunReport, stdout: Output, paint: Paint, isFirst: boolean): void {
   const { columns } = stdout;
   const failures = report.scenarios
-    .filter(({ outcome }) => outcome === 'failed')
-    .map((failure) => [lineOf(failure, paint, columns), ...failureOf(failure, paint, columns)].join('\n'));
+    .filter(({ outcome, earlier }) => outcome === 'failed' || earlier !== undefined)
+    .map((result) => {
+      const why = result.outcome === 'failed' ? failureOf(result, paint, columns) : [];
+      return [lineOf(result, paint, columns), ...why, ...earlierOf(result, paint, columns)].join('\n');
+    });
   const blocks = [...failures, summaryOf(report, paint)].map((block) => `${block}\n`);
   stdout.write(`${isFirst ? '' : '\n'}${blocks.join('\n')}`);
 }

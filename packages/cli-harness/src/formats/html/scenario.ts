@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { ScenarioOutcome, ScenarioResult, StepResult } from '../../report/run-report.schema.ts';
-import { durationOf, whereOf } from '../headline.ts';
+import { attemptsOf, durationOf, whereOf } from '../headline.ts';
 import { bar, type Markup, NOTHING, text } from './markup.ts';
 import { timeline } from './timeline.ts';
 
@@ -30,13 +30,14 @@ export function scenarioEntry(scenario: ScenarioResult, tools: PageTools): Marku
   const row = html`<span class="mark ${COLOURS[outcome]}">${outcome}</span><span class="name">${text(name)} <span class="where">${text(where)}</span></span>${scenario.attempts === 0 ? html`<span class="bar"></span>` : bar(began, ms, tools.whole, `fill-${COLOURS[outcome]}`)}<span class="time">${outcome === 'skipped' ? '' : durationOf(ms)}</span>`;
   const isOpen = outcome === 'failed' || outcome === 'interrupted';
   return html`<details${isOpen ? html` open` : ''}><summary class="row">${row}</summary><div class="body">
-<p class="muted"><code>${text(file)}:${line}</code>${attemptsOf(scenario)}${scenario.tags.map((tag) => html` · ${text(tag)}`)}</p>
+<p class="muted"><code>${text(file)}:${line}</code>${countOf(scenario)}${scenario.tags.map((tag) => html` · ${text(tag)}`)}</p>
 ${message === undefined ? NOTHING : html`<p class="why">${text(message)}${cause === undefined ? '' : html` <span class="muted">(${cause})</span>`}</p>`}
+${attemptsOf(scenario.earlier ?? []).map((told) => html`<p class="why">${text(told)}</p>`)}
 ${steps(scenario)}${differences(scenario)}${timeline(scenario, tools.gallery)}${pictures(scenario, tools)}
 </div></details>`;
 }
 
-const attemptsOf = ({ attempts }: ScenarioResult): string => (attempts > 1 ? ` · ${attempts} attempts` : '');
+const countOf = ({ attempts }: ScenarioResult): string => (attempts > 1 ? ` · ${attempts} attempts` : '');
 
 const steps = ({ steps: all, message }: ScenarioResult): Markup =>
   all.length === 0
