@@ -307,22 +307,52 @@ test.describe('a script that does not arrive', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('with a password typed, nothing is reloaded by itself', async ({ page, sandbox, guard }) => {
-    guard.expectErrors(/assets\/index-/);
-    let fail = (): void => undefined;
-    const failed = new Promise<void>((resolve) => {
-      fail = resolve;
+  for (const [what, field, sends] of [
+    ['half a user name typed', userName, false],
+    ['a password typed and sent', password, true],
+  ] as const) {
+    test(`with ${what}, nothing is reloaded by itself`, async ({ page, sandbox, guard }) => {
+      guard.expectErrors(/assets\/index-/);
+      let fail = (): void => undefined;
+      const failed = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route(ENTRY, async (route) => {
+        await failed;
+        await route.abort();
+      });
+      await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+      await field(page).fill(WRONG_PASSWORD);
+      if (sends) await logInButton(page).click();
+      fail();
+      await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive');
+      await expect(field(page)).toHaveValue(WRONG_PASSWORD);
+      if (!sends) await expect(field(page)).toBeFocused();
     });
-    await page.route(ENTRY, async (route) => {
-      await failed;
-      await route.abort();
+  }
+
+  test('is not asked for again while the visitor has started to type', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/assets\/index-/);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let documents = 0;
+    await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(`${sandbox.brands.whs}/`, async (route) => {
+      documents += 1;
+      if (documents > 1) await arrived;
+      await route.continue().catch(() => {});
     });
     await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
-    await password(page).fill(WRONG_PASSWORD);
-    await logInButton(page).click();
-    fail();
+    await expect.poll(() => documents).toBe(2);
+    // A locator would wait for the new document.
+    await page.keyboard.type('somebody');
+    arrive();
     await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive');
-    await expect(password(page)).toHaveValue(WRONG_PASSWORD);
+    await page.waitForTimeout(300);
+    await expect(userName(page)).toHaveValue('somebody');
+    await expect(userName(page)).toBeFocused();
   });
 
   test('of a step that a new release has replaced, is told with a button that loads the page again', async ({

@@ -1,145 +1,153 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { alertOn, expectComplete, logInButton } from './support/login-page.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
+import {
+  fieldsOf,
+  numbers,
+  oneOf,
+  openPlainFields,
+  type Step,
+  stepsOf,
+  takeSteps,
+  WAYS,
+} from './support/typing.ts';
+import { startWeather, type Weather } from './support/weather.ts';
 
+const isFull = process.env.GATEHOUSE_FULL === '1';
 const LANGUAGES = ['en', 'zh', 'ja', 'ar', 'de', 'pl', 'es'] as const;
-/** Characters to type while React takes over: 10,000 in the long run, a seeded tenth otherwise. */
-const CHARACTERS = process.env.GATEHOUSE_FULL === '1' ? 10_000 : 1_000;
-const PER_PAGE = 100;
-const PAGES = Math.ceil(CHARACTERS / PER_PAGE / LANGUAGES.length);
+const WEATHERS: readonly Weather[] = ['late', 'slow', 'without the rest', 'failing'];
+/** Characters to enter while React takes over: 10,000 in the long run, a tenth otherwise. */
+const PER_LANGUAGE = Math.ceil((isFull ? 10_000 : 1_000) / LANGUAGES.length);
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-type Way = (page: Page, cdp: CDPSession, word: string) => Promise<void>;
-
-/** The ways to get text into a field. */
-const WAYS: readonly Way[] = [
-  async function plainTyping(page, _cdp, word) {
-    await page.keyboard.type(word, { delay: 2 });
-  },
-  async function inputMethod(_page, cdp) {
-    for (const text of ['に', 'にほ', 'にほん']) {
-      const end = text.length;
-      await cdp.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
-    }
-    await cdp.send('Input.insertText', { text: '日本' });
-  },
-  async function paste(_page, cdp, word) {
-    await cdp.send('Input.insertText', { text: `pasted ${word}` });
-  },
-  async function autofill(page) {
-    await page.locator('input[name=username]').evaluate((field: HTMLInputElement) => {
-      field.value += 'filled';
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-  },
-  async function caretInTheMiddle(page, _cdp, word) {
-    for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
-    await page.keyboard.type(word.slice(0, 4));
-  },
-  async function undo(page, cdp, word) {
-    // Starts a new unit of undo, however the browser has put the earlier ones together.
-    await page.keyboard.press('End');
-    await cdp.send('Input.insertText', { text: word });
-    await page.keyboard.press('Control+z');
-    await page.keyboard.type(word.slice(0, 2));
-  },
-];
-
-interface Step {
-  readonly way: Way;
-  readonly word: string;
-}
-
-/** What a visitor does on one page. */
-const stepsOf = (random: () => number): readonly Step[] =>
-  Array.from({ length: 12 }, () => ({
-    way: WAYS[Math.floor(random() * WAYS.length)] as Way,
-    word: Array.from({ length: 9 }, () => 'abcdefghij.-_@123'[Math.floor(random() * 17)]).join(''),
-  }));
-
-/** Types into the field of a page and returns what it holds then, and where the caret is. */
-async function typeInto(page: Page, steps: readonly Step[], before: (step: number) => void = () => {}) {
-  const cdp = await page.context().newCDPSession(page);
-  const field = page.locator('input[name=username]');
-  await field.focus();
-  for (const [at, { way, word }] of steps.entries()) {
-    before(at);
-    await way(page, cdp, word);
-  }
-  const read = () =>
-    field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => ({
-      value,
-      selectionStart,
-      selectionEnd,
-    }));
-  return { characters: steps.reduce((sum, { word }) => sum + word.length, 0), read };
-}
+const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 
 test.describe('what is typed while React takes over', () => {
   for (const language of LANGUAGES) {
-    test(`is what a plain field holds, with the same caret: ${language}`, async ({
+    test(`is what a plain field holds, with the same caret and selection: ${language}`, async ({
       page,
       context,
       sandbox,
+      guard,
     }) => {
-      test.setTimeout(30_000 + PAGES * 15_000);
-      const random = numbers(LANGUAGES.indexOf(language) + 1);
-      // The same steps in a field without any script, in the same browser.
+      test.setTimeout(isFull ? 300_000 : 60_000);
+      guard.expectErrors(/\/assets\//);
+      const seed = LANGUAGES.indexOf(language) + 1;
+      const random = numbers(seed);
       const plain = await context.newPage();
-      let release = (): void => undefined;
-      let released = Promise.resolve();
-      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const weather = await startWeather(page, numbers(seed + 100));
+      let navigations = 0;
+      page.on('framenavigated', () => (navigations += 1));
       let characters = 0;
-      for (let load = 0; load < PAGES; load += 1) {
+      for (let load = 0; characters < PER_LANGUAGE; load += 1) {
         const steps = stepsOf(random);
-        await plain.setContent('<input name="username" dir="ltr">');
-        const expected = await (await typeInto(plain, steps)).read();
+        await openPlainFields(plain);
+        await takeSteps(plain, steps);
+        const expected = await fieldsOf(plain);
 
-        released = new Promise((resolve) => {
-          release = resolve;
-        });
+        const kind = WEATHERS[(load + seed) % WEATHERS.length] as Weather;
+        weather.change(kind);
         await page.goto(`${sandbox.brands.whs}/?lang=${language}`, { waitUntil: 'commit' });
-        const releaseAt = Math.floor(random() * 4);
-        const typed = await typeInto(page, steps, (step) => step === releaseAt && release());
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
-        );
-        expect(await typed.read(), `page ${load}`).toEqual(expected);
-        characters += typed.characters;
+        const at = Math.floor(random() * 6);
+        const waits = kind === 'late' && random() < 0.5;
+        characters += await takeSteps(page, steps, async (step) => {
+          if (step !== at) return;
+          weather.clear();
+          if (waits) await takenOver(page);
+        });
+        if (kind === 'failing') await expect(alertOn(page).getByRole('button')).toBeVisible();
+        else await takenOver(page);
+        if (kind === 'slow') await expectComplete(page);
+        if (kind === 'without the rest') await expect.poll(weather.refused).toBeGreaterThan(0);
+        expect(await fieldsOf(page), `page ${load}, ${kind}, ${JSON.stringify(steps)}`).toEqual(expected);
+        expect(navigations, 'no page was loaded again').toBe(load + 1);
       }
-      expect(characters).toBeGreaterThanOrEqual(PAGES * PER_PAGE);
     });
   }
 
-  test('is sent once, whenever it is sent', async ({ page, sandbox }) => {
+  test('is there in the plain field, in each way', async ({ page }) => {
+    const held: Record<string, unknown> = {};
+    for (const way of Object.keys(WAYS) as Step['way'][]) {
+      await openPlainFields(page);
+      const before: Step = { way: 'typing', word: 'ABCDEF', field: 'username' };
+      await takeSteps(page, [before, { way, word: 'abcdefghi', field: 'username' }]);
+      held[way] = await fieldsOf(page);
+    }
+    const fields = (username: string, password = '') => ({
+      username,
+      password,
+      focus: 'username',
+      selection: [username.length - 4, username.length - 1, 'backward'],
+    });
+    expect(held).toEqual({
+      typing: fields('ABCDEFabcdefghi'),
+      'an input method': fields('ABCDEF日本語です'),
+      pasting: fields('ABCDEFafrom elsewhere'),
+      'a password manager': fields('ABCDEFabcdefghi', 'abcdefghi'),
+      'a selection in the middle': { ...fields('ABCabcdEF'), selection: [3, 6, 'backward'] },
+      'undo and redo': fields('ABCDEFab'),
+    });
+  });
+});
+
+test.describe('a form that is sent while React takes over', () => {
+  const rounds = isFull ? 42 : 7;
+
+  test(`makes exactly one request, whenever it is sent, in all languages`, async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    test.setTimeout(rounds * 8_000);
+    guard.expectErrors(/\/assets\//);
     const random = numbers(11);
     const person = personOf(sandbox, 'plain');
-    await page.route(`${sandbox.home}/platform/**`, (route) => route.fulfill({ status: 204 }));
-    const rounds = process.env.GATEHOUSE_FULL === '1' ? 40 : 4;
-    for (let round = 1; round <= rounds; round += 1) {
-      const wait = random() * 400;
-      await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    const weather = await startWeather(page, numbers(12));
+    let departures = 0;
+    await page.route(`${sandbox.home}/platform/**`, async (route) => {
+      await route.fulfill({ status: 204 });
+      departures += 1;
+    });
+    const sent = () => callsTo(sandbox, SESSION_CALL).length;
+    const fill = async () => {
       await page.locator('input[name=username]').fill(person.username);
-      await page.locator('input[name=password]').fill(person.password);
-      await page.waitForTimeout(wait);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => callsTo(sandbox, SESSION_CALL).length).toBe(round);
-      await page.waitForTimeout(100);
-      expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(round);
+      await page.locator('input[name=password]').pressSequentially(person.password, { delay: 1 });
+    };
+    for (let round = 1; round <= rounds; round += 1) {
+      const kind = WEATHERS[round % WEATHERS.length] as Weather;
+      const language = LANGUAGES[round % LANGUAGES.length];
+      const how = oneOf(random, ['Enter', 'Enter twice', 'click', 'click and Enter'] as const);
+      const wait = random() * 400;
+      await test.step(`${round}: ${kind}, ${language}, ${how} after ${Math.round(wait)} ms`, async () => {
+        weather.change(kind);
+        await page.goto(`${sandbox.brands.whs}/?lang=${language}`, { waitUntil: 'commit' });
+        await fill();
+        if (random() < 0.5) weather.clear();
+        await page.waitForTimeout(wait);
+        if (how.startsWith('click')) await logInButton(page).click();
+        if (how !== 'click') await page.keyboard.press('Enter');
+        if (how === 'Enter twice') await page.keyboard.press('Enter');
+        weather.clear();
+        if (kind === 'failing' || kind === 'without the rest') {
+          const again = page.locator('.reload-offer button');
+          await expect(again).toBeVisible();
+          expect(sent(), 'nothing is sent without the scripts').toBe(round - 1);
+          await expect(page.locator('input[name=password]')).toHaveValue(person.password);
+          weather.change('fine');
+          await again.click();
+          await takenOver(page);
+          await expect(page.locator('input[name=username]')).toHaveValue(person.username);
+          await fill();
+          await page.keyboard.press('Enter');
+        }
+        await expect.poll(sent).toBe(round);
+        await expect.poll(() => departures).toBe(round);
+        await page.waitForTimeout(100);
+        expect([sent(), departures]).toEqual([round, round]);
+      });
     }
   });
 });

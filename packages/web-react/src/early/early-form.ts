@@ -5,7 +5,7 @@ const PATIENCE = 20_000;
 export interface EarlyForm {
   /** Stops handling submits. Returns true if the form was sent. */
   readonly take: () => boolean;
-  /** Whether a reload would lose a password or a submit. */
+  /** Whether a reload would lose what the visitor has done. */
   readonly holdsMore: () => boolean;
   readonly taken: () => boolean;
 }
@@ -13,6 +13,7 @@ export interface EarlyForm {
 /** Holds a submit until React takes over, and shows the button as busy. `onPatienceLost` is called if nobody comes. */
 export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
   let taken = false;
+  let typed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const button = () => document.querySelector('.login__form [type=submit]');
   const onSubmit = (event: Event) => {
@@ -24,6 +25,10 @@ export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
     button()?.setAttribute('aria-disabled', 'true');
   };
   document.addEventListener('submit', onSubmit, true);
+  const onInput = () => {
+    typed = true;
+  };
+  document.addEventListener('input', onInput, { once: true });
   return {
     take() {
       taken = true;
@@ -34,7 +39,9 @@ export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
       return timer !== undefined;
     },
     holdsMore: () =>
-      timer !== undefined || document.querySelector<HTMLInputElement>('input[name=password]')?.value !== '',
+      typed ||
+      timer !== undefined ||
+      document.querySelector<HTMLInputElement>('input[name=password]')?.value !== '',
     taken: () => taken,
   };
 }

@@ -39,8 +39,10 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   const onFailure = (event: Event) => {
     const isOfScript = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
     if (form.taken() || !(isOfScript || event instanceof PromiseRejectionEvent)) return;
-    if (navigator.onLine && !wasReloaded && !form.holdsMore()) reload();
-    else offer();
+    if (!navigator.onLine || wasReloaded || form.holdsMore()) return offer();
+    reload();
+    // The visitor sees the old page until the new one comes. Whoever starts to type in it keeps it.
+    addEventListener('input', onTyping, { once: true });
   };
   addEventListener('error', onFailure, true);
   addEventListener('unhandledrejection', onFailure);
@@ -53,6 +55,11 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
     // The first frame does not wait for what answers the visitor after it.
     requestAnimationFrame(() => setTimeout(rest));
   });
+
+  function onTyping(): void {
+    stop();
+    offer();
+  }
 
   function offer(): void {
     offerReload({ text: incomplete, action });
