@@ -98,6 +98,29 @@ test.describe('the login does not wait for the router', () => {
     await expectScreen(page, 'reset');
   });
 
+  test('and does not take a visitor back who goes on while it loads a screen', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands.kq}/?a=1`);
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expectScreen(page, 'reset');
+    await page.goBack();
+    await expectScreen(page, 'login');
+    const release = await holdBack(page, 'ConnectedReset');
+    await page.reload();
+    const asked = page.waitForRequest(/\/assets\/ConnectedReset-[^/]*\.js$/);
+    const arrived = page.waitForResponse(/\/assets\/ConnectedReset-[^/]*\.js$/);
+    await page.evaluate(() => history.forward());
+    await asked;
+    expect(placeOf(page)).toBe('/reset?a=1');
+    await fillIn(page, personOf(sandbox, 'two-factor'));
+    await logInButton(page).click();
+    await expectScreen(page, 'two-factor');
+    release();
+    await (await arrived).finished();
+    await page.waitForTimeout(300);
+    await expectScreen(page, 'two-factor');
+    expect(placeOf(page)).toBe('/tfa?a=1');
+  });
+
   test('nor does a step that the router’s arrival must not end', async ({ page, sandbox }) => {
     const release = await holdBack(page, 'router');
     await page.goto(`${sandbox.brands.whs}/`);
