@@ -22,7 +22,7 @@ import { isBrowserTest, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 if (process.argv.includes('--full')) {
   process.env.GATEHOUSE_FULL = '1';
-  await installEngines();
+  process.stderr.write(await installEngines());
 }
 const words = wordsOf(process.argv.slice(2));
 const renew = process.argv.includes('-u') ? ['-u'] : [];

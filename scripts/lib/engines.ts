@@ -29,15 +29,18 @@ export const findWebKit = (): WebKit | undefined => {
     : { driver, browser, display };
 };
 
-/** Installs what is missing on a system with apt-get, as root. Returns the output; empty if nothing was to be done. */
+const isInstalled = (): boolean => findFirefox() !== undefined && findWebKit() !== undefined;
+
+/** Installs what is missing on a system with apt-get, as root. Returns why it is still missing; empty if nothing is. */
 export const installEngines = async (): Promise<string> => {
-  if (findFirefox() !== undefined && findWebKit() !== undefined) return '';
-  if (inPath('apt-get') === undefined || process.getuid?.() !== 0) return 'needs apt-get and root';
+  if (isInstalled()) return '';
+  if (inPath('apt-get') === undefined || process.getuid?.() !== 0)
+    return `Not installed: ${PACKAGES.join(', ')}. Installing them needs apt-get and root.\n`;
   process.stderr.write(`Installing ${PACKAGES.join(', ')} …\n`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await command('apt-get', ['update'], { env });
   const install = await command('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
     env,
   });
-  return update.output + install.output;
+  return isInstalled() ? '' : update.output + install.output;
 };

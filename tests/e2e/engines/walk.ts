@@ -19,7 +19,7 @@ const leftOf = (selector: string): string =>
 const widthOf = (selector: string): string =>
   `Math.round(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().width)`;
 
-/** Every screen, in an order in which a visitor may come to them. */
+/** Every screen, in an order in which a visitor may come to them. `walk-further.ts` has what else they show. */
 export const WALK: readonly Step[] = [
   {
     title: 'a wrong password leads to login-failed, and back with the user name',
@@ -75,8 +75,13 @@ export const WALK: readonly Step[] = [
     async walk(visitor) {
       await visitor.open('forex-chinese', '/');
       await visitor.sees('login');
+      // The list arrives after the field, which can be used without it.
+      await expect(async () => {
+        await visitor.engine.click('input[role=combobox]');
+        expect(await visitor.engine.read("document.querySelectorAll('[role=option]').length")).not.toBe(0);
+      }).toPass();
       await visitor.engine.type('input[role=combobox]', '86');
-      await visitor.reads("document.querySelectorAll('[role=option]').length > 0", true);
+      await visitor.reads("document.querySelectorAll('[role=option]').length < 20", true);
       await visitor.engine.press('Enter');
       await visitor.engine.type('input[inputmode=tel]:not([role=combobox])', '13800138000');
       await visitor.engine.type('input[name=password]', personOf(visitor.sandbox, 'phone').password);
@@ -146,7 +151,7 @@ export const WALK: readonly Step[] = [
     async walk(visitor) {
       await visitor.open('forex', '/ie');
       await visitor.sees('login');
-      await visitor.reads("document.querySelector('.risk-disclaimer')?.naturalWidth > 0", true);
+      await visitor.reads("document.querySelector('.risk-disclaimer img')?.naturalWidth > 0", true);
     },
   },
   {
