@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok } from 'neverthrow';
 import type { BrowserContext } from 'playwright-core';
@@ -9,6 +7,7 @@ import type { CloseSession, UiOptions } from '../driver/ui.ts';
 import { actOnPage } from './act-on-page.ts';
 import { arriveAt } from './arrive.ts';
 import { endingOf } from './ending-of.ts';
+import { takePicture } from './take-picture.ts';
 import { type WatchedPage, watchPage } from './watched-page.ts';
 
 /** What the driver of a browser is made of. */
@@ -89,7 +88,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     requests: network.requests,
     ...(pictures === undefined
       ? {}
-      : { takePicture: (name: string) => takePicture(watched, pictures, name) }),
+      : { takePicture: (name: string) => takePicture(page, { folder: pictures, name, mask: options.mask }) }),
     close() {
       closed ??= closeAll();
       return closed;
@@ -100,15 +99,4 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     for (const session of network.sessions()) await options.closeSession(session);
     await context.close().catch(() => undefined);
   }
-}
-
-/** Takes a picture without what was typed into secret fields. */
-async function takePicture({ page }: WatchedPage, folder: string, name: string): Promise<string | null> {
-  const path = join(folder, `${name.replace(/[^\w-]+/g, '-')}.png`);
-  const mask = [page.locator('input[name=code]'), page.locator('input[type=password], input[name*=assword]')];
-  await mkdir(folder, { recursive: true });
-  return page.screenshot({ path, mask, animations: 'disabled' }).then(
-    () => path,
-    () => null,
-  );
 }
