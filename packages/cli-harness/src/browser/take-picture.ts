@@ -31,7 +31,7 @@ export async function takePicture(
     const text = String(await page.evaluate(READ));
     const covered = page.locator(mask(text) === text ? SECRET_FIELDS : 'body');
     await mkdir(folder, { recursive: true });
-    await page.screenshot({ path, mask: [covered], animations: 'disabled' });
+    await page.screenshot({ path, mask: [covered], maskColor: '#8a8a93', animations: 'disabled' });
     return path;
   };
   return take().catch(() => null);
