@@ -14,11 +14,8 @@ export const DRAWN = 250;
 /** Waits until all pictures are there: the logo, a disclaimer and the panel's art arrive after the state is shown. */
 export async function artworkDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () =>
-      [...document.images].every(({ complete }) => complete) &&
-      [...document.querySelectorAll<SVGUseElement>('.brand-logo use')].every(
-        (use) => use.getBBox().width > 0,
-      ),
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<SVGUseElement>('.brand-logo use')].every((use) => use.getBBox().width > 0),
   );
 }

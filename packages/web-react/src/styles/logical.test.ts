@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { rulesIn } from '../testing/css-rules.ts';
 import { STYLE_SHEETS } from '../testing/style-sheets.ts';
+
+/** The values of a shorthand, split at the spaces between them. */
+const partsOf = (value: string): readonly string[] =>
+  value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+
+/** A shorthand of four values names the left side last. It has to be as the right one. */
+const namesSides = (property: string, value: string): boolean => {
+  const [, right, , left] = partsOf(value);
+  return /^(margin|padding|inset)$/.test(property) && left !== undefined && left !== right;
+};
 
 describe('the style sheets', () => {
   it('are all part of one that is loaded: with the login, with its later screens, or by the page of prices', () => {
@@ -22,6 +33,10 @@ describe('the style sheets', () => {
       expect(css).not.toMatch(/(^|[\s;{])(margin|padding|border|inset)-(left|right|top|bottom)\b/);
       expect(css).not.toMatch(/[\s;{](left|right|top|bottom|width|height|(min|max)-(width|height)):/);
       expect(css).not.toMatch(/(text-align|float|clear):\s*(left|right)/);
+      const sided = rulesIn(css).flatMap(({ selector, declarations }) =>
+        declarations.filter(([property, value]) => namesSides(property, value)).map(() => selector),
+      );
+      expect(sided, 'shorthands that differ between left and right').toEqual([]);
     });
   }
 });
