@@ -11,10 +11,20 @@ export const THEMES = ['light', 'dark'] as const;
 /** The height of a picture on a contact sheet. */
 export const DRAWN = 250;
 
-/** Waits until all pictures are there: the logo, a disclaimer and the panel's art arrive after the state is shown. */
+/** Waits until everything is drawn that arrives after the state: the logo, a disclaimer, the panel's art, a frame. */
 export async function artworkDrawn(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
+  await page.evaluate(() => {
+    const images = [...document.images];
+    const panel = document.querySelector('.brand-panel');
+    const art = panel && /url\("(.+?)"\)/.exec(getComputedStyle(panel, '::before').maskImage)?.[1];
+    if (art) {
+      const image = new Image();
+      image.src = art;
+      images.push(image);
+    }
+    return Promise.all(images.map((image) => image.decode()));
+  });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<SVGUseElement>('.brand-logo use')].every((use) => use.getBBox().width > 0),
   );
