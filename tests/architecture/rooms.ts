@@ -139,7 +139,7 @@ const webReact: Record<string, Room> = {
   },
   // Every state of the page, with a platform that plays its part. It is built beside the site.
   gallery: {
-    rooms: ['boot', 'composition', 'early', 'flow', 'i18n', 'page', 'prices', 'screens', 'styles'],
+    rooms: ['boot', 'composition', 'early', 'flow', 'i18n', 'page', 'prices', 'screens', 'styles', 'widgets'],
     packages: [
       ...page,
       '@gatehouse-login/core/testing',

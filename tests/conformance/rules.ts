@@ -168,7 +168,7 @@ export const RULES: readonly Rule[] = [
   { id: '5.18', rule: 'Maximum length: blocks what exceeds it; selected text counts as replaced' },
   { id: '5.19', rule: 'A pasted number is checked without group separators, a comma decimal separator normalised first' },
   { id: '5.20', rule: 'Enter is never blocked' },
-  { id: '5.21', rule: 'Messages of the restrictions, and the screens that use them', binds: 'nobody', note: 'Not shown; a refusal names its rule, and no field of the login uses one' },
+  { id: '5.21', rule: 'Messages of the restrictions, and the screens that use them', binds: 'nobody', note: 'Not shown; a refusal names its rule, and no field of the login uses one, but the quantity of the page of prices' },
 
   { id: '6.1', rule: 'There are no roles, and nothing else about permissions is shown', binds: 'nobody', note: 'There is nothing to test' },
   { id: '6.2', rule: 'userType is passed on' },

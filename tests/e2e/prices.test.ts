@@ -68,6 +68,12 @@ test.describe('the prices of the web trader', () => {
     await expect(euro).toContainText('1.23456');
     await expect(euro).toContainText('Closing only');
     await expect(euro.getByRole('img', { name: 'rising' })).toBeVisible();
+    const quantity = prices(page).getByLabel('Quantity');
+    await quantity.pressSequentially('1x0,000');
+    await expect(quantity).toHaveValue('10000');
+    await expect(euro).toContainText(/Value at bid\s*12,345\.60/);
+    await quantity.clear();
+    await expect(euro).not.toContainText('Value at bid');
 
     const field = prices(page).getByRole('combobox', { name: 'Add a market' });
     await field.pressSequentially('silver');

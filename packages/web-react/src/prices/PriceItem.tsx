@@ -10,12 +10,14 @@ export interface PriceItemProps {
   readonly row: PriceRow;
   readonly words: PriceWords;
   readonly figures: Figures;
+  /** How much of it to value; null for none. */
+  readonly quantity: number | null;
   readonly onRemove: (id: number) => void;
 }
 
 interface FigureProps {
   readonly name: string;
-  readonly kind: 'large' | 'small';
+  readonly kind: 'large' | 'small' | 'wide';
   readonly children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ function Figure({ name, kind, children }: FigureProps): ReactElement {
 const ARROWS = { up: '▲', down: '▼' } as const;
 
 /** A market with its prices and a small chart of the last ones. */
-export function PriceItem({ row, words, figures, onRemove }: PriceItemProps): ReactElement {
+export function PriceItem({ row, words, figures, quantity, onRemove }: PriceItemProps): ReactElement {
   const { market, values, decimals, moved, trail, isRefused } = row;
   const state = values.StatusSummary;
   const news = isRefused ? words['price.refused'] : words['price.waiting'];
@@ -71,6 +73,11 @@ export function PriceItem({ row, words, figures, onRemove }: PriceItemProps): Re
         <Figure name={words['price.range']} kind="small">
           {`${figures.number(values.Low, decimals)} – ${figures.number(values.High, decimals)}`}
         </Figure>
+        {quantity !== null && typeof values.Bid === 'number' && (
+          <Figure name={words['price.value']} kind="wide">
+            {figures.number(quantity * values.Bid, 2)}
+          </Figure>
+        )}
       </dl>
       <button
         className="price__remove"

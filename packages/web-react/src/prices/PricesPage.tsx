@@ -1,9 +1,10 @@
 import { directionOf, type Language, type Market, type StreamSettings } from '@gatehouse-login/core';
-import { type ReactElement, useId, useMemo } from 'react';
+import { type ReactElement, useId, useMemo, useState } from 'react';
 import { Button } from '../widgets/button/Button.tsx';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
 import { MarketSearch, type MarketSearchProps } from '../widgets/market-search/MarketSearch.tsx';
 import type { SearchWords } from '../widgets/market-search/market-search.behaviour.ts';
+import { RestrictedInput } from '../widgets/restricted-input/RestrictedInput.tsx';
 import { ScrollArea } from '../widgets/scroll-area/ScrollArea.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
@@ -11,6 +12,7 @@ import { endView } from './connection-view.ts';
 import { makeFigures } from './figures.ts';
 import { PriceItem } from './PriceItem.tsx';
 import type { PriceFeed } from './price-feed.ts';
+import { QUANTITY, quantityOf } from './quantity.ts';
 import { StreamNotice } from './StreamNotice.tsx';
 import { usePriceFeed } from './use-price-feed.ts';
 import type { PriceWords } from './words/english.ts';
@@ -47,6 +49,7 @@ export function PricesPage(props: PricesPageProps): ReactElement {
     () => makeFigures(language, settings.formatsQuantities),
     [language, settings.formatsQuantities],
   );
+  const [quantity, setQuantity] = useState<number | null>(null);
   const chosen = useMemo(() => new Set(rows.map(({ market }) => market.id)), [rows]);
   const isOff = status === 'DISCONNECTED';
   const way = end === null ? 'connect' : (endView(end)?.way ?? 'connect');
@@ -68,12 +71,20 @@ export function PricesPage(props: PricesPageProps): ReactElement {
           )}
         </div>
         <StreamNotice end={end} isLost={isLost} words={words} signInAt={signInAt} />
-        <MarketSearch
-          words={searchWordsOf(words)}
-          find={find}
-          chosen={chosen}
-          onChoose={(market: Market) => feed.watch(market)}
-        />
+        <div className="prices__fields">
+          <MarketSearch
+            words={searchWordsOf(words)}
+            find={find}
+            chosen={chosen}
+            onChoose={(market: Market) => feed.watch(market)}
+          />
+          <RestrictedInput
+            label={words['quantity.label']}
+            restriction={QUANTITY}
+            language={language}
+            onEdit={(text) => setQuantity(quantityOf(text, language))}
+          />
+        </div>
         <div className="prices__list" data-stale={status.startsWith('CONNECTED:') ? undefined : ''}>
           {rows.length === 0 ? (
             <p className="prices__empty">{words['prices.empty']}</p>
@@ -87,6 +98,7 @@ export function PricesPage(props: PricesPageProps): ReactElement {
                     row={row}
                     words={words}
                     figures={figures}
+                    quantity={quantity}
                     onRemove={feed.unwatch}
                   />
                 ))}

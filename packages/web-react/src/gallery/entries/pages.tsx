@@ -1,13 +1,14 @@
-import type { Texts } from '@gatehouse-login/core';
+import type { Language, Texts } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { FAULT_WORDS } from '../../boot/fault-words.ts';
 import { offerReload } from '../../early/reload.ts';
 import { ConfigurationFaultPage } from '../../screens/configuration-fault/ConfigurationFaultPage.tsx';
+import { RestrictedInputs } from './RestrictedInputs.tsx';
 
 /** A page that no state of the flow shows: before there is a flow, or in its place. */
 export interface PageEntry {
   readonly title: string;
-  readonly render: (texts: Texts) => ReactElement;
+  readonly render: (texts: Texts, language: Language) => ReactElement;
   /** Whether it has the look of a brand. Without its configuration, a page does not know its brand. */
   readonly branded?: boolean;
 }
@@ -30,6 +31,10 @@ export const PAGES = {
   'configuration-unreadable': {
     title: 'Configuration that is not JSON',
     render: () => <ConfigurationFaultPage file={FILE} problem="is not JSON" onRetry={nothing} />,
+  },
+  'restricted-inputs': {
+    title: 'Inputs with each restriction',
+    render: (_, language) => <RestrictedInputs language={language} />,
   },
 } satisfies Readonly<Record<string, PageEntry>>;
 

@@ -66,7 +66,9 @@ async function showPage(element: HTMLElement, { at }: Exhibit, look: Look): Prom
   speak(language);
   const root = createRoot(element);
   const page: PageEntry = PAGES[at as keyof typeof PAGES];
-  root.render(<I18nextProvider i18n={startI18n(language, texts)}>{page.render(texts)}</I18nextProvider>);
+  root.render(
+    <I18nextProvider i18n={startI18n(language, texts)}>{page.render(texts, language)}</I18nextProvider>,
+  );
   return { trail: [], end: () => root.unmount() };
 }
 

@@ -11,6 +11,8 @@ export const ARABIC_PRICES: PriceWords = {
   'search.found': 'الأسواق التي عُثر عليها: {count}',
   'search.none': 'لا توجد سوق بهذا الاسم.',
   'search.failed': 'تعذّر البحث في الأسواق. يُرجى المحاولة مرة أخرى.',
+  'quantity.label': 'الكمية',
+  'price.value': 'القيمة بسعر البيع',
   'price.bid': 'سعر البيع',
   'price.offer': 'سعر الشراء',
   'price.change': 'التغيّر',

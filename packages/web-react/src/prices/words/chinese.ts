@@ -11,6 +11,8 @@ export const CHINESE_PRICES: PriceWords = {
   'search.found': '找到的市场：{count}',
   'search.none': '没有这个名称的市场。',
   'search.failed': '无法搜索市场，请重试。',
+  'quantity.label': '数量',
+  'price.value': '按卖出价计算的价值',
   'price.bid': '卖出价',
   'price.offer': '买入价',
   'price.change': '涨跌',

@@ -12,6 +12,8 @@ export const ENGLISH_PRICES = {
   'search.found': 'Markets found: {count}',
   'search.none': 'There is no market with this name.',
   'search.failed': 'The markets could not be searched. Please try again.',
+  'quantity.label': 'Quantity',
+  'price.value': 'Value at bid',
   'price.bid': 'Bid',
   'price.offer': 'Offer',
   'price.change': 'Change',

@@ -11,6 +11,8 @@ export const GERMAN_PRICES: PriceWords = {
   'search.found': 'Gefundene Märkte: {count}',
   'search.none': 'Es gibt keinen Markt mit diesem Namen.',
   'search.failed': 'Die Märkte konnten nicht durchsucht werden. Bitte versuchen Sie es erneut.',
+  'quantity.label': 'Menge',
+  'price.value': 'Wert zum Geldkurs',
   'price.bid': 'Geld',
   'price.offer': 'Brief',
   'price.change': 'Veränderung',

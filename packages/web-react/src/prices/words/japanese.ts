@@ -11,6 +11,8 @@ export const JAPANESE_PRICES: PriceWords = {
   'search.found': '見つかった銘柄：{count}',
   'search.none': 'この名前の銘柄はありません。',
   'search.failed': '銘柄を検索できませんでした。もう一度お試しください。',
+  'quantity.label': '数量',
+  'price.value': '売値での評価額',
   'price.bid': '売値',
   'price.offer': '買値',
   'price.change': '前日比',

@@ -11,6 +11,8 @@ export const POLISH_PRICES: PriceWords = {
   'search.found': 'Znalezione rynki: {count}',
   'search.none': 'Nie ma rynku o tej nazwie.',
   'search.failed': 'Nie udało się przeszukać rynków. Spróbuj ponownie.',
+  'quantity.label': 'Ilość',
+  'price.value': 'Wartość po cenie sprzedaży',
   'price.bid': 'Sprzedaż',
   'price.offer': 'Kupno',
   'price.change': 'Zmiana',

@@ -11,6 +11,8 @@ export const SPANISH_PRICES: PriceWords = {
   'search.found': 'Mercados encontrados: {count}',
   'search.none': 'No hay ningún mercado con este nombre.',
   'search.failed': 'No se han podido buscar los mercados. Inténtelo de nuevo.',
+  'quantity.label': 'Cantidad',
+  'price.value': 'Valor al precio de venta',
   'price.bid': 'Venta',
   'price.offer': 'Compra',
   'price.change': 'Variación',
