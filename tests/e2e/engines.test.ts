@@ -52,19 +52,21 @@ for (const [name, start] of Object.entries(ENGINES)) {
     const sandbox = await startSandbox(true, { configurations: { kq: { urls } } });
     const engine = await (start as StartEngine)();
     const visitor = makeVisitor(engine, sandbox);
+    let failure: unknown;
     try {
       for (const { title, walk } of steps) await test.step(title, () => walk(visitor));
     } catch (error) {
-      await test
-        .info()
-        .attach('picture', { body: Buffer.from(await engine.picture()), contentType: 'image/png' });
-      return Promise.reject(error);
+      failure = error;
+      const body = Buffer.from(await engine.picture());
+      await test.info().attach('picture', { body, contentType: 'image/png' });
     } finally {
       await engine.close();
       silent.close();
     }
     const reports = callsTo(sandbox, '/csp-report').map(({ body }) => body);
     await sandbox.dispose();
+    // Rejecting before the browser is closed would end the process, and leave the browser behind.
+    if (failure !== undefined) return Promise.reject(failure);
     expect(reports, 'violations of the policy').toEqual([]);
     expect(engine.problems.filter((problem) => !/40[0-9]|50[0-9]/.test(problem))).toEqual([]);
   });
