@@ -307,6 +307,34 @@ test.describe('a script that does not arrive', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  test('keeps the tab and a phone number, too, before and after React has taken over', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/assets\/index-/);
+    await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive');
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    const code = page.locator('input[name=phonePrefix]');
+    const number = page.getByLabel('Phone number');
+    await code.fill('+44');
+    await number.fill('7700900123');
+    // The script is held back, so that the page before the take-over can be seen.
+    await page.unroute(ENTRY);
+    const release = await holdScripts(page);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    for (const moment of ['before', 'after']) {
+      await expect(page.getByRole('tab', { name: 'Phone' }), moment).toHaveAttribute('aria-selected', 'true');
+      await expect(number, moment).toHaveValue('7700900123');
+      await expect(code, moment).toHaveValue('+44');
+      await expect(userName(page), moment).toBeHidden();
+      release();
+      await takenOver(page);
+    }
+  });
+
   for (const [what, field, sends] of [
     ['half a user name typed', userName, false],
     ['a password typed and sent', password, true],

@@ -7,7 +7,7 @@ import {
   screenOf,
 } from '@gatehouse-login/core';
 import { visitorStore } from '../composition/visitor-store.ts';
-import { forgetReload, reloadedName } from '../early/reload.ts';
+import { forgetReload, reloadedDraft } from '../early/reload.ts';
 import { projectAddress } from '../flow/address.ts';
 import type { Site } from '../flow/site.ts';
 import { speak } from '../i18n/page-language.ts';
@@ -20,12 +20,12 @@ import { once } from './once.ts';
 import { dressPage } from './page-look.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Gives the form the user name that was typed before a reload. */
-function keepReloadedName(runner: Runner): void {
-  const username = reloadedName();
+/** Gives the form what was typed before a reload. */
+function keepReloadedDraft(runner: Runner): void {
+  const reloaded = reloadedDraft();
   const state = runner.getSnapshot();
-  if (username && state.at === 'login')
-    runner.send({ type: 'draft-changed', draft: { ...state.draft, username } });
+  if (reloaded !== null && state.at === 'login')
+    runner.send({ type: 'draft-changed', draft: { ...state.draft, ...reloaded } });
   forgetReload();
 }
 
@@ -56,7 +56,7 @@ export async function openSite(
   const onMissing = makeOnMissing(runner, loadTexts);
   projectAddress(runner, brand);
   runner.send({ type: 'opened-at', step, visit });
-  keepReloadedName(runner);
+  keepReloadedDraft(runner);
 
   const loadRouter = once(async () => {
     const [{ startRouter }] = await Promise.all([import('../routes/router.ts'), confirmed()]);

@@ -1,4 +1,5 @@
-import { reloadedName } from './reload.ts';
+import { input, NAMES } from './fields.ts';
+import { reloadedDraft } from './reload.ts';
 
 /** The version of the remembered values, as in `composition/visitor-store.ts`. */
 const VERSION = 1;
@@ -13,20 +14,19 @@ export function remembered(key: string): string | null {
   }
 }
 
-const NAMES = ['username', 'phonePrefix', 'phoneNumber'] as const;
-
-const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-
-/** Puts the remembered user name or phone number into its fields, unless something is there already. */
+/**
+ * Puts the user name or phone number into its fields, the one from before a reload or else the remembered one, unless
+ * something is there already.
+ */
 export function fillForm(): void {
+  const reloaded = reloadedDraft();
   const box = input('rememberMe');
   const isRemembered = remembered('rememberme') === 'true';
   if (isRemembered && box !== null) box.checked = true;
   for (const key of NAMES) {
     const name = input(key);
     if (name === null || name.value !== '') continue;
-    const reloaded = key === 'username' ? reloadedName() : null;
-    name.value = reloaded ?? (isRemembered ? remembered(key) : null) ?? '';
+    name.value = reloaded?.[key] ?? (isRemembered ? remembered(key) : null) ?? '';
   }
 }
 

@@ -7,14 +7,14 @@ import { startEarlyMenu } from './early-menu.ts';
 import { startEarlyPassword } from './early-password.ts';
 import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm, focusForm } from './fill-form.ts';
-import { offerReload, reload, reloadedName, withdrawOffer } from './reload.ts';
+import { offerReload, reload, reloadedDraft, withdrawOffer } from './reload.ts';
 import { type EarlyWords, RULE_ID, type StampRule } from './stamp-data.ts';
 import { whenParsed } from './when-parsed.ts';
 
 const { dataset } = document.documentElement;
 
 function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
-  const wasReloaded = reloadedName() !== null;
+  const reloaded = reloadedDraft();
   const form = startEarlyForm(offer);
   let parts: Omit<EarlyLife, 'takeForm'> | undefined;
   const rest = (): Omit<EarlyLife, 'takeForm'> => {
@@ -39,7 +39,7 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   const onFailure = (event: Event) => {
     const isOfScript = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
     if (form.taken() || !(isOfScript || event instanceof PromiseRejectionEvent)) return;
-    if (!navigator.onLine || wasReloaded || form.holdsMore()) return offer();
+    if (!navigator.onLine || reloaded !== null || form.holdsMore()) return offer();
     reload();
     // The visitor sees the old page until the new one comes. Whoever starts to type in it keeps it.
     addEventListener('input', onTyping, { once: true });
@@ -51,6 +51,10 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
     for (const link of document.querySelectorAll('a[href^="/"]'))
       link.setAttribute('href', link.getAttribute('href') + location.search);
     fillForm();
+    if (reloaded?.tab !== undefined) {
+      rest();
+      document.querySelector<HTMLElement>(`[role=tab][data-name=${reloaded.tab}]`)?.click();
+    }
     focusForm();
     // The first frame does not wait for what answers the visitor after it.
     requestAnimationFrame(() => setTimeout(rest));

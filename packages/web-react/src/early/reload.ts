@@ -1,18 +1,23 @@
-/** Keeps the user name across the one reload. A password is never kept. */
+import { input, NAMES } from './fields.ts';
+
+/** Keeps who the visitor is across the one reload. A password is never kept. */
 const KEY = 'gatehouse.reload';
 
-const nameField = (): HTMLInputElement | null => document.querySelector('input[name=username]');
+/** What is kept: the fields, and the tab if there are tabs. */
+export type ReloadedDraft = Readonly<Record<(typeof NAMES)[number], string>> & {
+  readonly tab?: 'username' | 'phone';
+};
 
 const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** Returns the user name from before a reload, or null if the page was not reloaded by us. */
-export function reloadedName(): string | null {
+/** Returns what the form held before a reload, or null if the page was not reloaded by us. */
+export function reloadedDraft(): ReloadedDraft | null {
   try {
     // The store is not opened for nothing: the first frame waits for it.
-    return isReloaded() ? sessionStorage.getItem(KEY) : null;
+    return isReloaded() ? JSON.parse(sessionStorage.getItem(KEY) ?? 'null') : null;
   } catch {
     return null;
   }
@@ -27,12 +32,15 @@ export function forgetReload(): void {
   }
 }
 
-/** Loads the page again and keeps the user name. */
+/** Loads the page again and keeps who the visitor is. */
 export function reload(): void {
   try {
-    sessionStorage.setItem(KEY, nameField()?.value ?? '');
+    const tab =
+      document.querySelector('[role=tab][aria-selected=true]')?.getAttribute('data-name') ?? undefined;
+    const fields = NAMES.map((name) => [name, input(name)?.value ?? '']);
+    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(fields), tab }));
   } catch {
-    // The name has to be typed again.
+    // It has to be typed again.
   }
   location.reload();
 }

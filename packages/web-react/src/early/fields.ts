@@ -1,0 +1,5 @@
+/** The fields that say who somebody is. */
+export const NAMES = ['username', 'phonePrefix', 'phoneNumber'] as const;
+
+/** Returns the field of the login form with this name. */
+export const input = (name: string): HTMLInputElement | null => document.querySelector(`input[name=${name}]`);
