@@ -34,6 +34,30 @@ test.describe('remember me', () => {
     expect(await keys()).toEqual([]);
   });
 
+  test('forgets after 31536000000 ms, and not before [9.3]', async ({ page, sandbox }) => {
+    const year = 31_536_000_000;
+    const site = `${sandbox.brands.whs}/`;
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
+    await page.goto(site);
+    await page.getByLabel('Remember me').check();
+    await signIn(page, personOf(sandbox, 'plain'));
+    expect((await landingOf(page)).accepted).toBe(true);
+    for (const [after, value] of [
+      [year - 1, personOf(sandbox, 'plain').username],
+      [year, ''],
+    ] as const) {
+      await page.clock.setFixedTime(now + after);
+      await page.goto(site);
+      await expectScreen(page, 'login');
+      await expect(userName(page)).toHaveValue(value);
+      await expect(page.getByLabel('Remember me')).toBeChecked({ checked: value !== '' });
+      const expiries = () =>
+        page.evaluate(() => Object.values(localStorage).map((text) => JSON.parse(text).expires));
+      await expect.poll(expiries).toEqual(value === '' ? [] : [now + year, now + year]);
+    }
+  });
+
   test('changes nothing when the log-on is refused', async ({ page, sandbox, guard }) => {
     guard.expectErrors(/401/);
     await page.goto(`${sandbox.brands.whs}/`);

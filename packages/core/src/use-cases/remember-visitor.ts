@@ -12,12 +12,14 @@ type RememberedKey = (typeof REMEMBERED_KEYS)[number];
 /** Returns the visitor of an earlier visit, or null. */
 export async function recallVisitor(store: KeyValueStore): Promise<RememberedVisitor | null> {
   const read = async (key: RememberedKey) => (await store.read(key)) ?? '';
-  if ((await read('rememberme')) !== 'true') return null;
-  return {
+  const isRemembered = (await read('rememberme')) === 'true';
+  // Read in any case: a store removes an expired value when it is read.
+  const visitor = {
     username: await read('username'),
     phonePrefix: await read('phonePrefix'),
     phoneNumber: await read('phoneNumber'),
   };
+  return isRemembered ? visitor : null;
 }
 
 /** Remembers a visitor who ticked the box, and forgets one who did not. Call it after opening a session. */
