@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../conformance/faults.ts';
+import { unseenIn } from '../conformance/in-a-browser.ts';
 import { RULES, type Rule } from '../conformance/rules.ts';
 import { readTitles, titlesOf } from '../conformance/titles.ts';
 
@@ -9,6 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 describe('the rules of the specification', () => {
   it('are each named by a test that there is, and no title names another', () => {
     expect(faultsOf(RULES, readTitles(root))).toEqual([]);
+  });
+
+  it('that a visitor sees have a test in a browser', () => {
+    expect(unseenIn(RULES, readTitles(root))).toEqual([]);
   });
 });
 
@@ -58,6 +63,25 @@ describe('what is wrong is found', () => {
   ])('%s', (_what, title, fault) => {
     expect(judge([], `it('${title}', () => {})`).join()).toContain(fault);
   });
+});
+
+describe('a test in a browser', () => {
+  const inFile = (file: string) => titlesOf(file, "test('proves [2.1, 4.1, 5.1, 8.1, 9.1]', () => {})");
+
+  it('is what each rule of the sections about the screens has', () => {
+    expect(unseenIn(SOUND, inFile('tests/e2e/a.test.ts'))).toEqual([]);
+    expect(unseenIn([{ id: '4.2', rule: 'a rule', binds: 'nobody' }], [])).toEqual([]);
+  });
+
+  it.each(['tests/contracts/a.test.ts', 'tests/e2e/support/a.test.ts', 'packages/core/src/a.test.ts'])(
+    'is none in %s',
+    (file) => {
+      const missing = ['2', '4', '5', '8', '9'].map(
+        (section) => `no test in tests/e2e names ${section}.1: rule of section ${section}`,
+      );
+      expect(unseenIn(SOUND, inFile(file))).toEqual(missing);
+    },
+  );
 });
 
 describe('what counts as a test', () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { SAYS } from './support/expect-retry.ts';
 import type { Guard } from './support/guard.ts';
 import { expectScreen, landingOf, pageBar, placeOf, signIn, stopClock } from './support/login-page.ts';
-import { CHANGE_CALL, callsTo, personOf, queryFor } from './support/sandbox.ts';
+import { ACCOUNT_CALL, CHANGE_CALL, callsTo, personOf, queryFor } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 const NEW = 'New-Canary45';
@@ -34,7 +34,7 @@ test.describe('the forced change of a password', () => {
     guard.expectErrors(/Failed to load resource/);
   };
 
-  test('leads through the checklist and the success view to the platform [2.32, 2.33, 2.36, 4.1, 4.17, 5.8, 9.7]', async ({
+  test('leads through the checklist and the success view to the platform [2.6, 2.32, 2.33, 2.36, 4.1, 4.2, 4.17, 4.20, 5.8, 9.7]', async ({
     page,
     sandbox,
     guard,
@@ -48,6 +48,7 @@ test.describe('the forced change of a password', () => {
     await expectScreen(page, 'force-password');
     expect(placeOf(page)).toBe('/en-uk/force-password?a=1');
     expect(Object.keys(await page.evaluate(() => history.state))).toEqual(['ticket']);
+    expect(callsTo(sandbox, ACCOUNT_CALL), 'the account is fetched otherwise').toEqual([]);
     const card = await page.locator('main').boundingBox();
     expect([card?.y, card?.width], 'the card begins where the login did').toEqual([before?.y, 470]);
     await expect(heading(page)).toHaveText('Change your Password');
@@ -93,7 +94,7 @@ test.describe('the forced change of a password', () => {
     await page.waitForURL(/\/tradingview\/callback\/\?code=/);
   });
 
-  test('says what is wrong, where it is, and not too early [5.1, 5.2, 5.6, 5.7, 2.34]', async ({
+  test('says what is wrong, where it is, and not too early [5.1, 5.2, 5.6, 5.7, 2.34, 4.16, 4.19]', async ({
     page,
     sandbox,
     guard,
@@ -131,6 +132,7 @@ test.describe('the forced change of a password', () => {
     expect(await holds(page, ['', '', ''])).toEqual([true, true, true]);
     await expect(field(page, 'Old Password')).toBeFocused();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+    await expect(says('Passwords do not match')).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('0 of 5 met');
     await submit(page).click({ force: true });
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
@@ -217,7 +219,7 @@ test.describe('the forced change of a password', () => {
     await expect(heading(page)).toHaveText('Your password was successfully changed');
   });
 
-  test('leads to no dead end: a reload, the way back and the way forward end at the login, which says why', async ({
+  test('leads to no dead end: a reload, the way back and the way forward end at the login, which says why [4.20]', async ({
     page,
     sandbox,
     guard,

@@ -48,6 +48,40 @@ test.describe('languages', () => {
     );
   });
 
+  test('have a file each, English the one that stands in, and British and American English their own [9.13]', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    const site = sandbox.brands.forex;
+    const files = () =>
+      guard.asked.flatMap((call) => /^GET \/assets\/i18n\/(.*)\.json$/.exec(call)?.[1] ?? []);
+    // The texts of the first language are in the document. The page asks for those of another one.
+    for (const [address, regional] of [
+      ['/en-uk?lang=de', 'en-gb'],
+      ['/en-us?lang=de', 'en-us'],
+    ] as const) {
+      await page.goto(`${site}${address}`);
+      await expectScreen(page, 'login');
+      await chooseLanguage(page, 'en', 'English');
+      await expect(logInButton(page)).toHaveText('Log in');
+      await expect.poll(files).toContain(regional);
+    }
+    for (const lang of ['fr', 'constructor']) {
+      await page.goto(`${site}/ie?lang=${lang}`);
+      await expectScreen(page, 'login');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(logInButton(page)).toHaveText('Log in');
+      expect(files()).not.toContain(lang);
+    }
+    for (const [code, name] of LANGUAGES) {
+      await chooseLanguage(page, code, name);
+      const answer = await page.request.get(`${site}/assets/i18n/${code}.json`);
+      const texts = (await answer.json()) as Readonly<Record<string, string>>;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['login.heading'] ?? '-');
+    }
+  });
+
   test('change by the menu: lang is replaced, and all that was typed stays', async ({ page, sandbox }) => {
     const { username } = personOf(sandbox, 'plain');
     await page.goto(`${sandbox.brands.forex}/en-ca/login?a=1&lang=en-ca&state=eyJ+/=&b`);

@@ -58,7 +58,7 @@ test.describe('the phone tab', () => {
     await expect(password(page)).toBeFocused();
   });
 
-  test('is refused in its own words, and everything but the password is still there [2.15, 4.23]', async ({
+  test('is refused in its own words, and everything but the password is still there [2.15, 4.22, 4.23, 8.7]', async ({
     page,
     sandbox,
     guard,

@@ -223,9 +223,16 @@ test.describe('everything has its place', () => {
     expect(await boxOf(page, 'main')).toEqual(before);
   });
 
-  test('the brand’s name is in the page without a further request', async ({ page, sandbox, guard }) => {
+  test('the brand’s logo is in the header without a further request, and read out by its name [2.37]', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
     await page.goto(`${sandbox.brands.forex}/en-uk`);
     await expectScreen(page, 'login');
+    await expect(
+      page.getByRole('banner').getByRole('img', { name: 'Northgate FX', exact: true }),
+    ).toBeVisible();
     expect(guard.asked.filter((call) => call.endsWith('logo.svg'))).toEqual([]);
     const size = (selector: string) =>
       page.locator(selector).evaluate((use) => (use as SVGUseElement).getBBox().width);

@@ -21,7 +21,7 @@ const REFUSED = /401 \(Unauthorized\)/;
 
 test.describe('refused credentials', () => {
   for (const brand of BRANDS) {
-    test(`lead on ${brand} to login-failed, and back with the query and the user name [2.15, 2.16, 2.17, 2.18, 4.23]`, async ({
+    test(`lead on ${brand} to login-failed, and back with the query and the user name [2.15, 2.16, 2.17, 2.18, 4.23, 8.7]`, async ({
       page,
       sandbox,
       guard,

@@ -51,7 +51,7 @@ const rowsOf = (brand: Brand): readonly Row[] => {
 
 test.describe('addresses', () => {
   for (const brand of BRANDS) {
-    test(`of ${brand} show their screens, and unknown ones fall back with their query [2.1, 2.2, 2.3, 2.7, 2.8]`, async ({
+    test(`of ${brand} show their screens, and unknown ones fall back with their query [2.1, 2.2, 2.3, 2.4, 2.6, 2.7, 2.8]`, async ({
       page,
       sandbox,
     }) => {
@@ -161,11 +161,12 @@ test.describe('addresses', () => {
     await expectScreen(page, 'reset');
   });
 
-  test('show no foreign links on TradingView variants, and the region’s own elsewhere', async ({
+  test('show no foreign links on TradingView variants, and the region’s own elsewhere [2.10, 2.11, 2.19]', async ({
     page,
     sandbox,
   }) => {
     const forgotten = page.getByRole('link', { name: /^Forgotten your/ });
+    const password = page.getByRole('link', { name: 'Forgotten your password?', exact: true });
     for (const brand of BRANDS.filter(isTradingview)) {
       await page.goto(`${sandbox.brands[brand]}/en-uk${queryFor(sandbox, brand)}`);
       await expectScreen(page, 'login');
@@ -183,5 +184,13 @@ test.describe('addresses', () => {
     expect(await forgotten.getAttribute('href')).toContain('/provider/forgot-password?');
     await page.goto(`${sandbox.brands['city-index']}/en-au`);
     expect(await forgotten.getAttribute('href')).toBe('/en-au/reset');
+    // Each of these brands has an address of its own. Only whs goes there without a detour.
+    await page.goto(`${sandbox.brands.whs}/`);
+    await expect(password).toHaveAttribute('href', /\/provider\/forgot-password$/);
+    await page.goto(`${sandbox.brands.kq}/`);
+    await expect(password).toHaveAttribute('href', '/reset');
+    // /reset does not frame the page of forex-chinese: the link opens what /reset would open, with theme and cu.
+    await page.goto(`${sandbox.brands['forex-chinese']}/`);
+    await expect(password).toHaveAttribute('href', /\/provider\/forgot-password\?theme=light&cu=en-EN$/);
   });
 });

@@ -36,7 +36,7 @@ test.describe('a fault of the session call', () => {
   });
 
   for (const [kind, says] of FAULTS) {
-    test(`keeps the form and says what to do: ${kind}`, async ({ page, sandbox, guard }) => {
+    test(`keeps the form and says what to do: ${kind} [8.8]`, async ({ page, sandbox, guard }) => {
       sandbox.faults.add({ call: 'session', kind });
       await signIn(page, personOf(sandbox, 'plain'));
       await expectRetry({ page, sandbox, guard }, says);

@@ -23,7 +23,7 @@ const encodedTwiceOrNever = (address: string): readonly string[] =>
 
 test.describe('signing in', () => {
   for (const brand of BRANDS) {
-    test(`takes a visitor of ${brand} on, with every value as it should be [4.4, 4.8, 7.13]`, async ({
+    test(`takes a visitor of ${brand} on, with every value as it should be [4.2, 4.4, 4.8, 7.13]`, async ({
       page,
       sandbox,
       guard,
@@ -124,15 +124,24 @@ test.describe('signing in', () => {
     expect(await page.title()).not.toContain('owned');
   });
 
-  test('sends the user name trimmed and the password untouched', async ({ page, sandbox, guard }) => {
+  test('sends the user name trimmed, the password untouched, and Mercury where no key is configured [9.4]', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
     guard.expectErrors(/401 \(Unauthorized\)/);
     const { username, password } = personOf(sandbox, 'plain');
+    await page.route('**/configs/config.json', async (route) => {
+      const { appKey: _, appKeyWebTrader: __, ...others } = await (await route.fetch()).json();
+      await route.fulfill({ json: others });
+    });
     await page.goto(`${sandbox.brands.kq}/`);
     await fillIn(page, { username: `  ${username} `, password: ` ${password} ` });
     const sent = page.waitForRequest((request) => request.url().endsWith(SESSION_CALL));
     await logInButton(page).click();
     const body = (await sent).postDataJSON() as Readonly<Record<string, unknown>>;
     expect(body.username).toBe(username);
+    expect(body.appKey).toBe('Mercury');
     expect(body.password === ` ${password} `).toBe(true);
     expect(Object.keys(body).sort()).toEqual(['appKey', 'appVersion', 'password', 'username']);
     await expectScreen(page, 'login-failed');

@@ -42,7 +42,7 @@ declare global {
 
 test.describe('market stream in Chromium, under a strict policy', () => {
   for (const transport of [undefined, 'HTTP-STREAMING'] as const) {
-    test(`connects over ${transport ?? 'what it chooses'}, survives a lost connection, and ends with the session [7.19]`, async ({
+    test(`connects over ${transport ?? 'what it chooses'}, survives a lost connection, and ends with the session [4.33, 7.19]`, async ({
       page,
     }) => {
       const prices = await servePage(program, () => `${sandbox.home} ${sandbox.home.replace('http', 'ws')}`);

@@ -19,7 +19,7 @@ import {
 const wrong = (right: string): string => (right === '111111' ? '222222' : '111111');
 
 test.describe('two-factor', () => {
-  test('is passed by keyboard: choose, receive, type, submit [2.27, 2.28, 2.29, 4.10, 4.11, 4.12, 4.30, 8.4]', async ({
+  test('is passed by keyboard: choose, receive, type, submit [2.6, 2.27, 2.28, 2.29, 4.10, 4.11, 4.12, 4.30, 8.4]', async ({
     page,
     sandbox,
     guard,
@@ -135,7 +135,7 @@ test.describe('two-factor', () => {
     expect(callsTo(sandbox, SEND_CALL)).toEqual([]);
   });
 
-  test('takes six characters however they come, and sends nothing else [2.30, 5.10, 5.11]', async ({
+  test('takes six characters however they come, and sends nothing else [2.30, 5.10, 5.11, 9.2]', async ({
     page,
     sandbox,
   }) => {

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import {
   expectScreen,
   expectUsable,
@@ -21,7 +22,7 @@ test.describe('while the service is working', () => {
     expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
   });
 
-  test('Enter and a click, and any number of both, are one log-on', async ({ page, sandbox }) => {
+  test('Enter and a click, and any number of both, are one log-on [4.24]', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.brands['city-index']}/en-uk`);
     await fillIn(page, personOf(sandbox, 'slow'));
     await page.evaluate(() => {
@@ -123,6 +124,40 @@ test.describe('while the service is working', () => {
     expect((await landingOf(page)).values.userName).toBe(
       personOf(sandbox, 'two-factor-enabled-operator').username,
     );
+  });
+
+  test('each piece of work shows the spinner once, and hides it, however often it was hidden before [2.8, 4.21]', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/ERR_CONNECTION_REFUSED/);
+    const spinner = page.getByRole('progressbar', { name: 'Loading' });
+    const held: Route[] = [];
+    await page.route(`**${SESSION_CALL}`, (route) => void held.push(route));
+    await page.goto(`${sandbox.brands.kq}/`);
+    const lookElsewhere = async () => {
+      await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+      await expectScreen(page, 'reset');
+      await expect(spinner).toHaveCount(0);
+      await page.getByRole('button', { name: 'Close' }).click();
+    };
+    // Both of these routes hide it on entry.
+    await expectScreen(page, 'login');
+    await lookElsewhere();
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await expectUsable(page);
+      await signIn(page, personOf(sandbox, 'plain'));
+      await expect(spinner, `attempt ${attempt}`).toBeVisible();
+      await expect.poll(() => held.length).toBe(attempt);
+      await held.at(-1)?.abort('connectionrefused');
+    }
+    await expectUsable(page);
+    // Leaving while it works hides it, too.
+    await signIn(page, personOf(sandbox, 'plain'));
+    await expect(spinner).toBeVisible();
+    await lookElsewhere();
+    await expectUsable(page);
   });
 
   test('the language can be changed without a second log-on', async ({ page, sandbox }) => {
