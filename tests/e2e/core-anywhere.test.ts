@@ -18,10 +18,47 @@ globalThis.outcome = at;
 globalThis.postMessage?.(at);
 `;
 
+// Sends every event without an edge to the states of a sign-in. Reports how many were refused, and what went wrong.
+const REFUSALS = `
+import { createLogin, EDGES } from '@gatehouse-login/core';
+import * as fakes from '@gatehouse-login/core/testing';
+const events = [...new Set(EDGES.map(({ on }) => on))];
+const outcome = { states: [], refused: 0, wrong: [] };
+const flow = createLogin(fakes.fakePorts(), fakes.aConfiguration());
+const sendAll = () => {
+  const before = flow.getSnapshot();
+  outcome.states.push(before.at);
+  const heard = new Set(EDGES.filter(({ from }) => from.includes(before.at)).map(({ on }) => on));
+  for (const type of events.filter((event) => !heard.has(event))) {
+    const { error } = flow.send({ type });
+    if (error === undefined || flow.getSnapshot() !== before) outcome.wrong.push([before.at, type]);
+    else outcome.refused += 1;
+  }
+};
+sendAll();
+flow.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
+sendAll();
+flow.send({ type: 'submitted', draft: fakes.aDraft(), password: 'p', reference: 'kamo-7352' });
+sendAll();
+await flow.settled();
+sendAll();
+globalThis.outcome = outcome;
+`;
+
 test.describe('the core runs', () => {
   test('in a page', async ({ page }) => {
     await page.addScriptTag({ type: 'module', content: await bundle(PROGRAM) });
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'outcome'))).toBe('leaving');
+  });
+
+  test('in a page, and refuses each event that a state does not handle, unchanged [4.24]', async ({
+    page,
+  }) => {
+    await page.addScriptTag({ type: 'module', content: await bundle(REFUSALS) });
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'outcome')))
+      .toMatchObject({ states: [expect.any(String), 'login', 'signing-in', 'leaving'], wrong: [] });
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'outcome').refused)).toBeGreaterThan(40);
   });
 
   test('in a worker, where there is no document', async ({ page }) => {

@@ -22,7 +22,7 @@ test.describe('while the service is working', () => {
     expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
   });
 
-  test('Enter and a click, and any number of both, are one log-on [4.24]', async ({ page, sandbox }) => {
+  test('Enter and a click, and any number of both, are one log-on', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.brands['city-index']}/en-uk`);
     await fillIn(page, personOf(sandbox, 'slow'));
     await page.evaluate(() => {
