@@ -113,7 +113,7 @@ test.describe('everything has its place', () => {
     expect(await placesOf(page)).toEqual(before);
   });
 
-  test('distances: fields evenly, 12 to a message, 12 after an error, 24 to the button', async ({
+  test('distances: fields evenly, 12 to a message, 4 before an error and 8 after it, 24 to the button', async ({
     page,
     sandbox,
     guard,
@@ -131,7 +131,8 @@ test.describe('everything has its place', () => {
       expect(await between('.field__box', '.field__label', 1), 'field to field').toBe(32);
       expect(await between('.field__box', '.field__label', 2), 'field to platforms').toBe(32);
       const error = await boxOf(page, '.field__help--error span');
-      expect((await boxOf(page, '.field__label', 1)).top - error.bottom, 'error to label').toBe(12);
+      expect(error.top - (await boxOf(page, '.field__box')).bottom, 'field to error').toBe(4);
+      expect((await boxOf(page, '.field__label', 1)).top - error.bottom, 'error to label').toBe(8);
       const button = await boxOf(page, 'form button[type=submit]');
       const tick = await boxOf(page, 'input[type=checkbox]');
       expect(Math.round(button.top - tick.bottom), 'row to button').toBe(24);
