@@ -2,6 +2,6 @@ import { processIo } from './composition/process-io.ts';
 import { run } from './run.ts';
 
 void run(process.argv.slice(2), processIo()).then((code) => {
-  // An output that could not be written has set it already.
+  // If an output could not be written, the exit code is set already.
   process.exitCode ??= code;
 });

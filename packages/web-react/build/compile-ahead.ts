@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Chromium compiles all functions of a script that begins with it while the script arrives. Others see a comment. */
+/** In a script that begins with this comment, Chromium compiles all functions during the download. Other browsers ignore it. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**

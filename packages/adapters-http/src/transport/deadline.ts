@@ -46,7 +46,7 @@ export function withinDeadline<T, E>(
     const giveUp = (error: TimedOut | Cancelled): void => {
       if (over.cancelled) return;
       settle(err(error));
-      // Only of work that goes on: each abort makes an error with a stack, which is slow.
+      // Abort only work that is still going on: each abort creates an error with a stack, which is slow.
       controller.abort();
     };
     const stopListening = cancellation.onCancel(() => giveUp({ kind: 'cancelled' }));

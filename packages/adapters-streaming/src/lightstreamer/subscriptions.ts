@@ -46,7 +46,7 @@ export function makeSubscriptions(clock: Pick<Clock, 'wait'>): Subscriptions {
     const { adapter, mode, items, fields, snapshot } = entry.subscription;
     const sent = new place.vendor.Subscription(mode, [...items], [...fields]);
     sent.setDataAdapter(adapter);
-    // In the mode RAW there is no snapshot. The vendor's client throws when it is told so.
+    // RAW has no snapshots, and the vendor's client throws if a RAW subscription mentions them.
     if (mode !== 'RAW') sent.setRequestedSnapshot(snapshot ? 'yes' : 'no');
     const isCurrent = (): boolean => entry.sent === sent;
     sent.addListener({

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-// A password field that shows its password is still called so.
+// A field whose password is shown is not of type `password`, but keeps its name.
 const SECRET_FIELDS = 'input[name=code], input[type=password], input[name*=assword]';
 
 const READ = `[document.body.innerText, ...[...document.querySelectorAll('input, textarea')]

@@ -8,11 +8,11 @@ import { responseOf } from './response-of.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-// As long as Node's fetch waits for a connection, and keeps one that nobody uses.
+// Node's fetch has the same limits for connecting and for keeping an idle connection.
 const CONNECTING = 10_000;
 const IDLE = 4_000;
 
-// Those of Node's fetch, but for the encoding: answers are short, and unpacking one takes longer than its transfer.
+// The headers of Node's fetch, except for the encoding: decompressing a short answer takes longer than its transfer.
 const USUAL = {
   accept: '*/*',
   'accept-language': '*',
@@ -76,7 +76,7 @@ interface Asked {
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** Reads what to send. Only what is not plain takes a Request, which is slow. */
+/** Reads what to send. Avoids creating a Request, which is slow, for plain arguments. */
 async function readRequest(input: string | URL | Request, init: RequestInit): Promise<Asked> {
   const { body, signal, redirect, method = 'GET' } = init;
   const isPlain = !(input instanceof Request) && (body === undefined || typeof body === 'string');

@@ -8,8 +8,8 @@ type Read = Result<LoadedConfiguration, ConfigurationFault>;
 const MOST_ORIGINS = 32;
 
 /**
- * Makes a reader of configurations that remembers what it read last at each origin. Every login asks the site for its
- * configuration. It is validated again only after a change.
+ * Makes a function that reads configurations. Every login fetches the site's configuration, but it is validated again
+ * only if it has changed since the last login at the same origin.
  */
 export function makeConfigurationReader(): (json: unknown, origin: string) => Read {
   const last = new Map<string, { readonly text: string; readonly read: Read }>();

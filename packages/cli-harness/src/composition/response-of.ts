@@ -7,7 +7,7 @@ const BODILESS: readonly number[] = [204, 205, 304];
 // Reading so much of a body that nobody wants costs less than another connection.
 const WORTH_READING = 65_536;
 
-/** Makes the Response of an answer that has begun to arrive. */
+/** Turns an incoming message of Node's http client into a Response. Its body may still be arriving. */
 export async function responseOf(answer: IncomingMessage): Promise<Response> {
   const { statusCode: status = 0, statusMessage: statusText = '' } = answer;
   const headers = headersOf(answer);
@@ -22,7 +22,7 @@ export async function responseOf(answer: IncomingMessage): Promise<Response> {
   return new Response(streamOf(content, letGo), { status, statusText, headers });
 }
 
-/** The content of an answer that was packed all the same. */
+/** Decompresses the body if the server compressed it although the request asked for no compression. */
 async function decoded(answer: IncomingMessage, encoding: string): Promise<Readable> {
   const { createBrotliDecompress, createUnzip } = await import('node:zlib');
   const { pipeline } = await import('node:stream');

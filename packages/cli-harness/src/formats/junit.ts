@@ -34,7 +34,7 @@ function addCase(testCase: Case, scenario: ScenarioResult): void {
     .time(secondsOf(ms));
   const log = stepsOf(scenario);
   if (outcome === 'failed' || outcome === 'interrupted') {
-    // CI servers show the content of the element first, and some of them nothing else.
+    // Some CI servers show only the content of the element, not its attributes.
     const isError = outcome === 'interrupted' || ERRORS.includes(cause);
     if (isError) testCase.error(legal(message), cause, log);
     else testCase.failure(legal(message), cause).stacktrace(log);

@@ -10,7 +10,7 @@ export interface Writing extends TextDetails {
   readonly json: boolean;
   /** Writes nothing to stderr. */
   readonly quiet?: boolean;
-  /** Keeps stdout for a value that scripts read, such as the session. */
+  /** Writes the report to stderr, because stdout is for a value that scripts read, such as the session. */
   readonly keepStdout?: boolean;
 }
 

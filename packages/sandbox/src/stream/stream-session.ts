@@ -76,7 +76,7 @@ export const makeStreamSession = (parts: SessionParts): StreamSession => {
   const loop = (): void => {
     const old = carrier;
     if (old === null) return;
-    // It leaves first: a carrier that is full asks for this again when it gets the last line.
+    // Leave first: a carrier that is full calls `loop` again when it gets the last line.
     leave();
     old.write(['LOOP,0']);
     old.end();

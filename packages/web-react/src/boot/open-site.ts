@@ -20,7 +20,7 @@ import { once } from './once.ts';
 import { dressPage } from './page-look.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Gives the form what was typed before a reload. */
+/** Puts what was typed before a reload back into the form. */
 function keepReloadedDraft(runner: Runner): void {
   const reloaded = reloadedDraft();
   const state = runner.getSnapshot();

@@ -1,4 +1,4 @@
-/** The fields that say who somebody is. */
+/** The names of the fields that identify a visitor. */
 export const NAMES = ['username', 'phonePrefix', 'phoneNumber'] as const;
 
 /** Returns the field of the login form with this name. */

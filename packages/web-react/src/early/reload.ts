@@ -1,9 +1,9 @@
 import { input, NAMES } from './fields.ts';
 
-/** Keeps who the visitor is across the one reload. A password is never kept. */
+/** The key of the user name, phone number and tab that survive one reload. A password is never kept. */
 const KEY = 'gatehouse.reload';
 
-/** What is kept: the fields, and the tab if there are tabs. */
+/** What survives the reload: the fields, and the tab if the form has tabs. */
 export type ReloadedDraft = Readonly<Record<(typeof NAMES)[number], string>> & {
   readonly tab?: 'username' | 'phone';
 };
@@ -32,7 +32,7 @@ export function forgetReload(): void {
   }
 }
 
-/** Loads the page again and keeps who the visitor is. */
+/** Reloads the page and keeps the user name, the phone number and the tab. */
 export function reload(): void {
   try {
     const tab =

@@ -10,7 +10,7 @@ export interface PriceItemProps {
   readonly row: PriceRow;
   readonly words: PriceWords;
   readonly figures: Figures;
-  /** How much of it to value; null for none. */
+  /** The quantity whose value is shown, or null for none. */
   readonly quantity: number | null;
   readonly onRemove: (id: number) => void;
 }

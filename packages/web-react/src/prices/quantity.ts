@@ -1,9 +1,9 @@
 import { type Language, type Restriction, separatorsOf } from '@gatehouse-login/core';
 
-/** What the field of a quantity takes. */
+/** The restriction of the quantity field. */
 export const QUANTITY: Restriction = { rule: 'positiveNumber' };
 
-/** The number that the field holds; null while there is none in it. */
+/** Returns the number in the quantity field, or null if there is none. */
 export function quantityOf(text: string, language: Language): number | null {
   const quantity = Number.parseFloat(text.replace(separatorsOf(language).decimal, '.'));
   return Number.isFinite(quantity) ? quantity : null;

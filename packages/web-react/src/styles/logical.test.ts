@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesIn } from '../testing/css-rules.ts';
 import { STYLE_SHEETS } from '../testing/style-sheets.ts';
 
-/** The values of a shorthand, split at the spaces between them. */
+/** Splits the value of a shorthand at its top-level spaces. */
 const partsOf = (value: string): readonly string[] =>
   value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 

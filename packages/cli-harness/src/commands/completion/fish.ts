@@ -32,7 +32,7 @@ function linesOf({ name, options, operand }: Command): string[] {
   const start = `complete -c gatehouse -n ${quoted(when)}`;
   return [
     ...(operand?.choices === undefined ? [] : [`${start} -a ${quoted(operand.choices.join(' '))}`]),
-    // Files are off, and on again where they are meant.
+    // `-f` turns file names off; `-F` turns them on where a file is expected.
     ...(kindOf(operand?.name) === null ? [] : [`${start} -F`]),
     ...Object.entries(options).map(([flag, { value, about, choices }]) => {
       return `${start} -l ${flag}${takes(value, choices)} -d ${quoted(about)}`;

@@ -40,7 +40,7 @@ fi
 
 const FLAGS = ['--help:show the help', '--version:show the version'];
 
-/** Completes a word of the list at a position, and ends there. */
+/** Returns the lines that offer a list of words at one position and then return from the function. */
 const chosen = (list: readonly string[], position: number, indent: string): string =>
   [
     `if (( CURRENT == ${position} )); then`,

@@ -99,7 +99,7 @@ The job needs @gatehouse-login/cli-harness in package.json, and it is not there.
 In the Gatehouse repository, "npm run pack" makes the packages to install.
 `;
 
-/** Whether the project's manifest names this command. */
+/** Returns true if the project's package.json depends on this command. */
 async function isInstalledHere({ cwd }: Io): Promise<boolean> {
   const text = await readFile(join(cwd, 'package.json'), 'utf8').catch(() => '');
   return text.includes('"@gatehouse-login/cli-harness"');

@@ -11,7 +11,7 @@ export interface Admissions {
   readonly follow: (runner: Pick<Runner, 'subscribe'>) => void;
   /** Learns it from an event of a login that cannot be followed. */
   readonly note: (event: string) => void;
-  /** Gives the place of a password back that nobody knows the answer to. */
+  /** Releases the place of a password whose answer will never be known. */
   readonly settle: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { Ask } from '../../scenario/step.ts';
 
-/** Lets scenarios use accounts together only if none of them needs an account to itself. */
+/** Lets scenarios share an account unless one of them needs it to itself. */
 export interface Accounts {
   /** Waits for some accounts. Resolves with a function that frees them. */
   readonly take: (names: readonly string[], how: 'alone' | 'together') => Promise<() => void>;

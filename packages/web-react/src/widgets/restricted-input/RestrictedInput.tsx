@@ -32,13 +32,15 @@ export function RestrictedInput(props: RestrictedInputProps): ReactElement {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(props);
-  latest.current = props;
+  useEffect(() => {
+    latest.current = props;
+  });
 
   useEffect(() => {
     const field = input.current;
     if (field === null) return;
     let kept = field.value;
-    // React's event of this name is another one.
+    // React's `onBeforeInput` is not the browser's event.
     const onBeforeInput = (event: InputEvent) => {
       // What an input method composes cannot be refused; it is checked when it is done.
       if (!event.cancelable || event.isComposing) return;
