@@ -7,9 +7,9 @@ const left = (css: string, changes: Partial<FirstFrame> = {}) => firstStyles(css
 
 describe('the styles of the first frame', () => {
   it.each([
-    ':root{--a:1}',
+    ':root{--a:1;--b:var(--a)}.a{margin:var(--b)}',
     '@charset "utf-8";',
-    ':root[data-brand=kq]{--mark:url("data:a}b{[data-brand=whs]")}',
+    ':root[data-brand=kq]{--mark:url("data:a}b{[data-brand=whs];")}.a{mask:var(--mark)}',
     '.a .b:focus-visible{color:red}',
     '.a:not(.other){color:red}',
     '@media (width>=40rem){.a{color:red}}',
@@ -33,6 +33,9 @@ describe('the styles of the first frame', () => {
     [':root:lang(ar){--a:1}', ''],
     [':is(:lang(ar),:lang(he))>.a{color:red}', ''],
     ['@keyframes turn{to{opacity:0}}', ''],
+    ['.a[aria-invalid=true]{color:red}', ''],
+    ['.a{--x:1;--y:var(--x);color:red}', '.a{color:red}'],
+    ['.a{--x:url("data:;a}");color:red;--y:1}', '.a{color:red;}'],
   ])('leave %s', (css, kept) => {
     expect(left(css)).toBe(kept);
   });

@@ -11,17 +11,29 @@ export interface FirstFrame {
 
 /**
  * Returns the rules of a style sheet that the first frame of a document can need. Left out is what is for other brands,
- * languages and classes, and what happens under the pointer. The complete style sheet follows.
+ * languages and classes, what happens under the pointer, faults, and custom properties that nothing left uses. The complete
+ * style sheet follows.
  */
 export function firstStyles(css: string, frame: FirstFrame): string {
   const kept = rulesFor(blocksOf(css), frame);
-  return blocksOf(kept)
+  const rules = blocksOf(kept)
     .filter(({ prelude }) => {
       const animation = /^@keyframes\s+([\w-]+)/.exec(prelude)?.[1];
       return animation === undefined || new RegExp(`animation[^;}]*\\b${animation}\\b`).test(kept);
     })
     .map(({ text }) => text)
     .join('');
+  return withUsedProperties(rules);
+}
+
+/** Leaves the custom properties out that are not used, then those that only these used, and so on. */
+function withUsedProperties(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const left = css.replace(
+    /(?<=[{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;}"'])*(?:;|(?=}))/g,
+    (declaration, name) => (used.has(name) ? declaration : ''),
+  );
+  return left === css ? css : withUsedProperties(left);
 }
 
 function rulesFor(blocks: readonly CssBlock[], frame: FirstFrame): string {
@@ -49,6 +61,8 @@ function isNeeded(selector: string, { brand, language, classes }: FirstFrame): b
   return (
     brands.every((name) => name === brand) &&
     !selector.includes(':not([data-brand])') &&
+    // Nothing is wrong with a form before it is sent.
+    !selector.includes('[aria-invalid=true]') &&
     // A build may write a direction as a list of languages.
     (languages.length === 0 || languages.includes(language)) &&
     (!/:dir\(rtl\)/.test(selector) || directionOf(language) === 'rtl') &&
