@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactElement, type RefObject, useEffect, useId } from 'react';
-import { FieldHelp } from '../text-field/FieldHelp.tsx';
+import { Field } from '../text-field/Field.tsx';
 import { pasteCode } from './code-field.behaviour.ts';
 
 /** A code that somebody was sent. Only the browser's own input holds it, never our state. */
@@ -35,31 +35,25 @@ export function CodeField({ label, help, error, input, onEdit }: CodeFieldProps)
   };
 
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field__box">
-        <input
-          className="field__input code-field__input"
-          ref={input}
-          id={id}
-          name="code"
-          type="text"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-help`}
-          onInput={onEdit}
-          onPaste={onPaste}
-        />
-      </div>
-      <FieldHelp id={`${id}-help`} help={help} error={error} />
-    </div>
+    <Field id={id} label={label} help={help} error={error}>
+      <input
+        className="field__input code-field__input"
+        ref={input}
+        id={id}
+        name="code"
+        type="text"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-help`}
+        onInput={onEdit}
+        onPaste={onPaste}
+      />
+    </Field>
   );
 }

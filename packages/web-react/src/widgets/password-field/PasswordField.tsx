@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CapsLockIcon } from '../icons/icons.tsx';
-import { FieldHelp } from '../text-field/FieldHelp.tsx';
+import { Field } from '../text-field/Field.tsx';
 import { capsLockIn, keepCaret } from './password-field.behaviour.ts';
 
 /** What a form can ask of its password field. */
@@ -66,44 +66,38 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   };
 
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field__box">
-        <input
-          className="field__input password-field__input"
-          id={id}
-          ref={input}
-          name={props.name}
-          type={shown ? 'text' : 'password'}
-          dir="ltr"
-          autoComplete={props.autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy === '' ? undefined : describedBy}
-          onKeyUp={(event) => setCapsLock(capsLockIn(event))}
-          onBlur={() => setCapsLock(false)}
-        />
-        <button
-          className="password-field__toggle"
-          ref={button}
-          type="button"
-          data-shown={shown ? '' : undefined}
-          // Its word may have changed before React took over.
-          suppressHydrationWarning
-          aria-label={t(shown ? 'password.hideField' : 'password.showField', { field: label })}
-          aria-controls={id}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={toggle}
-        >
-          {t(shown ? 'password.hide' : 'password.show')}
-        </button>
-      </div>
-      <FieldHelp id={`${id}-help`} help={help} icon={capsLock ? <CapsLockIcon /> : undefined} error={error} />
-    </div>
+    <Field id={id} label={label} help={help} icon={capsLock ? <CapsLockIcon /> : undefined} error={error}>
+      <input
+        className="field__input password-field__input"
+        id={id}
+        ref={input}
+        name={props.name}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        autoComplete={props.autoComplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        onKeyUp={(event) => setCapsLock(capsLockIn(event))}
+        onBlur={() => setCapsLock(false)}
+      />
+      <button
+        className="password-field__toggle"
+        ref={button}
+        type="button"
+        data-shown={shown ? '' : undefined}
+        // Its word may have changed before React took over.
+        suppressHydrationWarning
+        aria-label={t(shown ? 'password.hideField' : 'password.showField', { field: label })}
+        aria-controls={id}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={toggle}
+      >
+        {t(shown ? 'password.hide' : 'password.show')}
+      </button>
+    </Field>
   );
 }

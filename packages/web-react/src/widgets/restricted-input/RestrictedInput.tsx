@@ -1,6 +1,6 @@
 import type { Language, Restriction } from '@gatehouse-login/core';
 import { type HTMLAttributes, type ReactElement, useEffect, useId, useRef } from 'react';
-import { FieldHelp } from '../text-field/FieldHelp.tsx';
+import { Field } from '../text-field/Field.tsx';
 import { insert, keep } from './restricted-input.behaviour.ts';
 
 /** A field that takes only what its restriction allows (spec 5). */
@@ -74,25 +74,19 @@ export function RestrictedInput(props: RestrictedInputProps): ReactElement {
   }, []);
 
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field__box">
-        <input
-          className="field__input"
-          ref={input}
-          id={id}
-          type="text"
-          {...ATTRIBUTES[restriction.rule]}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-describedby={help === undefined ? undefined : `${id}-help`}
-        />
-      </div>
-      <FieldHelp id={`${id}-help`} help={help} />
-    </div>
+    <Field id={id} label={label} help={help}>
+      <input
+        className="field__input"
+        ref={input}
+        id={id}
+        type="text"
+        {...ATTRIBUTES[restriction.rule]}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+      />
+    </Field>
   );
 }

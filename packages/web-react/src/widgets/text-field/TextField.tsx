@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { FieldHelp } from './FieldHelp.tsx';
+import { Field } from './Field.tsx';
 
 /** A labelled line of text. The browser keeps the value; it is read from the form on submit. */
 export interface TextFieldProps {
@@ -18,32 +18,24 @@ export interface TextFieldProps {
 /** A text field with its label above and its help, or its error, below. */
 export function TextField(props: TextFieldProps): ReactElement {
   const id = useId();
-  const help = `${id}-help`;
   const invalid = props.error !== undefined;
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {props.label}
-      </label>
-      <div className="field__box">
-        <input
-          className="field__input"
-          id={id}
-          name={props.name}
-          type="text"
-          dir={props.dir}
-          defaultValue={props.defaultValue}
-          autoComplete={props.autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-required
-          aria-invalid={invalid ? true : undefined}
-          aria-describedby={invalid || props.help !== undefined ? help : undefined}
-        />
-      </div>
-      {props.aside}
-      <FieldHelp id={help} help={props.help} error={props.error} />
-    </div>
+    <Field id={id} label={props.label} help={props.help} error={props.error} aside={props.aside}>
+      <input
+        className="field__input"
+        id={id}
+        name={props.name}
+        type="text"
+        dir={props.dir}
+        defaultValue={props.defaultValue}
+        autoComplete={props.autoComplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={invalid || props.help !== undefined ? `${id}-help` : undefined}
+      />
+    </Field>
   );
 }
