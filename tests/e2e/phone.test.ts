@@ -208,6 +208,27 @@ test.describe('the phone tab', () => {
     await expect(list).toHaveCount(0);
   });
 
+  test('opens the list for what was typed before it arrived, where the focus still is', async ({
+    page,
+    sandbox,
+  }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/CountryList-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${sandbox.brands['forex-chinese']}/`);
+    await code(page).pressSequentially('germ');
+    release();
+    await expect(options(page)).toHaveText([/Germany.*\+49/]);
+    await page.keyboard.press('Enter');
+    await expect(code(page)).toHaveValue('+49');
+    expect(callsTo(sandbox, SESSION_CALL)).toEqual([]);
+  });
+
   test('splits a whole number that is pasted, filled in or typed', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.brands['forex-chinese']}/`);
     await listReady(page);

@@ -96,6 +96,14 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
   });
   const onSubmit = useEffectEvent(settle);
 
+  const openForTyped = useEffectEvent(() => {
+    const input = field('phonePrefix');
+    const isTyped = input !== null && input.value !== '' && input.value !== input.defaultValue;
+    if (isTyped && document.activeElement === input) setList(typed(input.value));
+  });
+  // Somebody may be typing a country's name by the time the list arrives.
+  useEffect(() => openForTyped(), []);
+
   useEffect(() => {
     const element = row.current;
     const form = element?.closest('form');
