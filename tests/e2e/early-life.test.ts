@@ -62,6 +62,26 @@ test.describe('before the first script has arrived', () => {
     await expect(page.getByText('Forgotten your password?')).toHaveAttribute('href', /a=1|^http/);
   });
 
+  test('the platform of the query is not known; it is chosen afterwards, unless the visitor has chosen one', async ({
+    page,
+    sandbox,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/?platform=advantage`, { waitUntil: 'commit' });
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    release();
+    await expect(page.getByLabel('Advantage')).toBeChecked();
+    await expect(page.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true');
+
+    await page.unroute(ENTRY);
+    const releaseAgain = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel('Settings').check();
+    releaseAgain();
+    await takenOver(page);
+    await expect(page.getByLabel('Settings')).toBeChecked();
+  });
+
   test('a submit is held, shown as busy, and sent once', async ({ page, sandbox }) => {
     const release = await holdScripts(page);
     await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
@@ -307,7 +327,7 @@ test.describe('a script that does not arrive', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('keeps the tab and a phone number, too, before and after React has taken over', async ({
+  test('keeps the tab, a phone number and the choices, too, before and after React has taken over', async ({
     page,
     sandbox,
     guard,
@@ -321,6 +341,8 @@ test.describe('a script that does not arrive', () => {
     const number = page.getByLabel('Phone number');
     await code.fill('+44');
     await number.fill('7700900123');
+    await page.getByLabel('Remember me').check();
+    await page.getByLabel('Settings').check();
     // The script is held back, so that the page before the take-over can be seen.
     await page.unroute(ENTRY);
     const release = await holdScripts(page);
@@ -330,9 +352,11 @@ test.describe('a script that does not arrive', () => {
       await expect(number, moment).toHaveValue('7700900123');
       await expect(code, moment).toHaveValue('+44');
       await expect(userName(page), moment).toBeHidden();
+      await expect(page.getByLabel('Remember me'), moment).toBeChecked();
       release();
       await takenOver(page);
     }
+    await expect(page.getByLabel('Settings')).toBeChecked();
   });
 
   for (const [what, field, sends] of [

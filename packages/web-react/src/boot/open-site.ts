@@ -24,8 +24,10 @@ import { whenIdle } from './when-idle.ts';
 function keepReloadedDraft(runner: Runner): void {
   const reloaded = reloadedDraft();
   const state = runner.getSnapshot();
-  if (reloaded !== null && state.at === 'login')
-    runner.send({ type: 'draft-changed', draft: { ...state.draft, ...reloaded } });
+  if (reloaded !== null && state.at === 'login') {
+    const rememberMe = reloaded.rememberMe !== undefined;
+    runner.send({ type: 'draft-changed', draft: { ...state.draft, ...reloaded, rememberMe } });
+  }
   forgetReload();
 }
 

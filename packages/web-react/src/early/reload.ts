@@ -1,11 +1,13 @@
-import { input, NAMES } from './fields.ts';
+import type { NAMES } from './fields.ts';
 
-/** The key of the user name, phone number and tab that survive one reload. A password is never kept. */
+/** The key of what survives one reload. A password is never kept. */
 const KEY = 'gatehouse.reload';
 
-/** What survives the reload: the fields, and the tab if the form has tabs. */
-export type ReloadedDraft = Readonly<Record<(typeof NAMES)[number], string>> & {
+/** What survives the reload, as far as the page had it. */
+export type ReloadedDraft = Partial<Record<(typeof NAMES)[number], string>> & {
   readonly tab?: 'username' | 'phone';
+  readonly platformType?: 'webtrader' | 'advantage' | 'settings';
+  readonly rememberMe?: 'on';
 };
 
 const isReloaded = (): boolean =>
@@ -32,13 +34,14 @@ export function forgetReload(): void {
   }
 }
 
-/** Reloads the page and keeps the user name, the phone number and the tab. */
+/** Reloads the page and keeps what the login form holds, except for the password. */
 export function reload(): void {
   try {
-    const tab =
-      document.querySelector('[role=tab][aria-selected=true]')?.getAttribute('data-name') ?? undefined;
-    const fields = NAMES.map((name) => [name, input(name)?.value ?? '']);
-    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(fields), tab }));
+    const form = document.querySelector<HTMLFormElement>('.login__form');
+    const data = new FormData(form ?? undefined);
+    data.delete('password');
+    const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.dataset.name;
+    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(data), tab }));
   } catch {
     // It has to be typed again.
   }

@@ -1,6 +1,7 @@
 import {
   forgotPasswordTarget,
   forgotUsernameUrl,
+  type LoginTab,
   makeReference,
   noticeOf,
   offeredPlatforms,
@@ -46,11 +47,16 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
       password,
       reference: makeReference(randomByte),
     });
+  // A stamped document's form is first rendered with a draft of nobody, and may have changed its tab already.
+  const changeTab = (tab: LoginTab) => {
+    const now = runner.getSnapshot();
+    if (now.at !== 'opening') runner.send({ type: 'draft-changed', draft: { ...now.draft, tab } });
+  };
   return (
     <LoginScreen
       draft={draft}
       tabs={configuration.dualLoginSupported ? TABS : [brand.defaultTab]}
-      onTab={(tab) => runner.send({ type: 'draft-changed', draft: { ...draft, tab } })}
+      onTab={changeTab}
       platforms={offeredPlatforms(configuration)}
       busy={state.at !== 'login' && state.at !== 'cooling-down'}
       notice={notice}

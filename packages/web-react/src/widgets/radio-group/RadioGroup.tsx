@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 
 /** One choice of several. The browser keeps the value and handles the arrow keys. */
 export interface RadioGroupProps {
@@ -11,8 +11,18 @@ export interface RadioGroupProps {
 /** A radio group, drawn as one row of segments. */
 export function RadioGroup({ name, label, options, defaultValue }: RadioGroupProps): ReactElement {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const before = useRef(defaultValue);
+  // React changes no input that it has taken over from a stamped document, whose default may be another one.
+  useLayoutEffect(() => {
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
+    const inputOf = (wanted: string) => inputs.find(({ value }) => value === wanted);
+    const next = inputOf(defaultValue);
+    if (next && inputOf(before.current)?.checked) next.checked = true;
+    before.current = defaultValue;
+  }, [defaultValue]);
   return (
-    <div className="radio-group" role="radiogroup" aria-labelledby={id}>
+    <div className="radio-group" role="radiogroup" aria-labelledby={id} ref={group}>
       <span className="field__label" id={id}>
         {label}
       </span>
