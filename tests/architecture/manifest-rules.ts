@@ -9,6 +9,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     '@gatehouse-login/core',
     '@gatehouse-login/adapters-http',
     '@gatehouse-login/adapters-streaming',
+    '@floating-ui/dom',
     '@tanstack/react-form',
     '@tanstack/react-router',
     'i18next',

@@ -86,7 +86,11 @@ const webReact: Record<string, Room> = {
   worker: { rooms: ['documents'], packages: ['@gatehouse-login/core'] },
   // The script inside a stamped document: it has to be small, so it imports nothing.
   early: { rooms: [], packages: [] },
-  widgets: { rooms: ['early'], packages: page },
+  widgets: {
+    rooms: ['early'],
+    packages: [...page, '@floating-ui/dom'],
+    only: { '@floating-ui/dom': 'floating/keep-beside.ts' },
+  },
   i18n: { rooms: [], packages: ['@gatehouse-login/core', 'i18next', 'react-i18next'] },
   flow: { rooms: ['early', 'i18n', 'widgets'], packages: ['@gatehouse-login/core', 'i18next'] },
   screens: {

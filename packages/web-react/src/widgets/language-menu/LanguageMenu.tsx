@@ -11,9 +11,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {} from '../../early/early-life.ts';
+import { useBeside } from '../floating/use-beside.ts';
+import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../icons/icons.tsx';
 import { menuStep, type OpenMenu, openAt, openedBy } from './language-menu.behaviour.ts';
-import { useOutside } from './use-outside.ts';
 
 /** A language with its own name for itself. */
 export interface LanguageOption {
@@ -37,6 +38,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const items = useRef<(HTMLButtonElement | null)[]>([]);
   const [menu, setMenu] = useState<OpenMenu>();
   const close = useCallback(() => setMenu(undefined), []);
@@ -45,6 +47,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
   const chosen = languages.findIndex(({ code }) => code === current);
 
   useOutside(box, open, close);
+  useBeside(open, () => trigger.current, panel);
   const takeOver = useEffectEvent(() => {
     const early = window.earlyLife?.takeMenu();
     if (early?.open) setMenu(openAt(chosen));
@@ -108,6 +111,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
       />
       <div
         className="language-menu__panel"
+        ref={panel}
         id={`${id}-menu`}
         role="menu"
         tabIndex={-1}

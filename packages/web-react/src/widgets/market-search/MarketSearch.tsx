@@ -8,8 +8,9 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import { useBeside } from '../floating/use-beside.ts';
+import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon } from '../icons/icons.tsx';
-import { useOutside } from '../language-menu/use-outside.ts';
 import { useAnnouncement } from '../live-region/LiveRegion.tsx';
 import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 import { IDLE, type SearchWords, searchAfter, searchNews, searchStep } from './market-search.behaviour.ts';
@@ -32,12 +33,14 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [search, dispatch] = useReducer(searchAfter, IDLE);
   const { text, number, open, active, at, found } = search;
   const isListed = open && found.length > 0;
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
   const news = searchNews(search, words);
   useOutside(box, open, close);
+  useBeside(isListed, () => field.current, panel);
   useAnnouncement(at === 'searching' ? undefined : news);
 
   useEffect(() => {
@@ -101,7 +104,7 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
         />
         {isListed && (
           // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the field
-          <div className="market-search__panel" onMouseDown={(event) => event.preventDefault()}>
+          <div className="market-search__panel" ref={panel} onMouseDown={(event) => event.preventDefault()}>
             <ScrollArea kind="dropdown" label={words.label}>
               <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={words.label}>
                 {found.map((market, index) => (

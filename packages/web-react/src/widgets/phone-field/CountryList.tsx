@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutside } from '../language-menu/use-outside.ts';
+import { loadBeside, useBeside } from '../floating/use-beside.ts';
+import { useOutside } from '../floating/use-outside.ts';
 import { type Country, countriesIn, matching, meantBy, PHONE_METADATA } from './countries.ts';
 import { isByHand, listStep, type OpenList, typed } from './country-list.behaviour.ts';
 
@@ -35,6 +36,11 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
   const open = shown.length > 0;
   const active = open ? (list?.active ?? null) : null;
   useOutside(row, open, () => setList(null));
+  useBeside(open, () => field('phonePrefix'), panel);
+  useEffect(() => {
+    // The list opens without it, too.
+    loadBeside().catch(() => {});
+  }, []);
 
   const field = (name: string) => row.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null;
   const write = (name: string, value: string) => {

@@ -8,8 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { loadBeside, useBeside } from '../floating/use-beside.ts';
+import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon, ChevronIcon } from '../icons/icons.tsx';
-import { useOutside } from '../language-menu/use-outside.ts';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import { type OpenList, openAt, selectStep } from './select.behaviour.ts';
 
@@ -43,6 +44,7 @@ export function Select(props: SelectProps): ReactElement {
   const { label, options, value, error, locked = false, onSelect } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLButtonElement>(null);
   const trigger = props.trigger ?? own;
   const [opened, setOpened] = useState<OpenList>();
@@ -57,11 +59,14 @@ export function Select(props: SelectProps): ReactElement {
   useEffect(() => {
     if (locked) close();
   }, [locked, close]);
-  // The whole list where the window is high enough, and the active option in any case.
+  useBeside(list !== undefined, () => trigger.current, panel);
   useEffect(() => {
-    if (list === undefined) return;
-    for (const part of [`${id}-list`, `${id}-option-${list.active}`])
-      document.getElementById(part)?.scrollIntoView({ block: 'nearest' });
+    // The list opens without it, too.
+    loadBeside().catch(() => {});
+  }, []);
+  useEffect(() => {
+    if (list !== undefined)
+      document.getElementById(`${id}-option-${list.active}`)?.scrollIntoView({ block: 'nearest' });
   }, [list, id]);
 
   const pick = (index: number) => {
@@ -131,6 +136,7 @@ export function Select(props: SelectProps): ReactElement {
         {list && (
           <div
             className="select__list"
+            ref={panel}
             id={`${id}-list`}
             role="listbox"
             tabIndex={-1}
