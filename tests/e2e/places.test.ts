@@ -177,6 +177,13 @@ test.describe('everything has its place', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight), 'nothing scrolls').toBe(640);
   });
 
+  test('a form with tabs fits the window of a small laptop', async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 1366, height: 650 });
+    await page.goto(`${sandbox.brands.whs}/en-uk`);
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(650);
+  });
+
   test('the words of the platforms fit their segments on the smallest phones', async ({ page, sandbox }) => {
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 640 });
@@ -210,6 +217,9 @@ test.describe('everything has its place', () => {
     await expect(page.getByRole('heading')).toBeFocused();
     await expect(page.getByRole('heading')).toBeInViewport({ ratio: 1 });
     expect((await boxOf(page, 'main')).top).toBe(top);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [heading, close] = [await boxOf(page, 'h1'), await boxOf(page, '.reset__bar .button')];
+    expect(close.top, 'a long heading leaves the button its line').toBeLessThan(heading.bottom);
   });
 
   test('the way on from a stalled departure does not make its card grow', async ({ page, sandbox }) => {
@@ -222,6 +232,8 @@ test.describe('everything has its place', () => {
     await page.clock.runFor(10_100);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     expect(await boxOf(page, 'main')).toEqual(before);
+    const [words, button] = [await boxOf(page, 'main p'), await boxOf(page, 'main .button')];
+    expect(Math.round(button.top - words.bottom), 'words to button').toBe(24);
   });
 
   test('the brand’s logo is in the header without a further request, and read out by its name [2.37]', async ({

@@ -6,7 +6,9 @@ test('a browser without modules is told that it is too old, and gets no half of 
   sandbox,
 }) => {
   await withoutModules(page, `${sandbox.brands.kq}/`);
-  await expect(page.getByText('This browser is too old for this page.')).toBeVisible();
+  const sentence = page.getByText('This browser is too old for this page.');
+  await expect(sentence).toBeVisible();
+  expect((await sentence.boundingBox())?.width, 'a line is not too long to read').toBeLessThan(660);
   await expect(page.locator('form, .spinner')).toHaveCount(0);
 });
 

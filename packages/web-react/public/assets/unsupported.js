@@ -19,6 +19,9 @@ document.addEventListener('DOMContentLoaded', function () {
   var root = document.getElementById('root');
   page.lang = language;
   page.dir = language === 'ar' ? 'rtl' : 'ltr';
-  root.className = 'no-script';
-  root.textContent = sentences[language];
+  var sentence = document.createElement('p');
+  sentence.className = 'no-script';
+  sentence.textContent = sentences[language];
+  root.textContent = '';
+  root.appendChild(sentence);
 });

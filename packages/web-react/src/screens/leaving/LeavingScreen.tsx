@@ -34,7 +34,9 @@ export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactE
     <main className="screen plain-screen" data-screen="leaving">
       <ScreenHeading>{t('leaving.heading', { destination: t(NAMES[to]) })}</ScreenHeading>
       <div className="leaving__way-on">
-        <p>{words}</p>
+        <p className="leaving__words" data-later={t('leaving.stalled')}>
+          <span>{words}</span>
+        </p>
         {stalled && (
           <Button wide onClick={onContinue}>
             {t('action.continue')}
