@@ -1,5 +1,6 @@
 import type { Configuration, Runner, SpinnerCounter } from '@gatehouse-login/core';
 import { tellConnection } from '../flow/connection-news.ts';
+import { countPressesOnce } from '../flow/one-press.ts';
 import { makePageBar } from '../flow/page-bar.ts';
 import { preconnectAhead } from '../flow/preconnect.ts';
 import { tellTabs } from '../flow/tab-news.ts';
@@ -19,6 +20,7 @@ export interface Ahead {
 /** Starts what the login can do without. */
 export function workAhead({ configuration, runner, spinner, loadTexts, loaded }: Ahead): void {
   preconnectAhead(configuration);
+  countPressesOnce();
   const bar = makePageBar(runner, loadTexts);
   tellConnection(bar);
   tellTabs(runner, bar);
