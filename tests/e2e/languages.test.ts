@@ -48,6 +48,37 @@ test.describe('languages', () => {
     );
   });
 
+  test('that do not arrive leave the page as it is, which says so; the last choice counts', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/pl\.json|ERR_/);
+    await page.route('**/i18n/pl.json', (route) => route.abort());
+    await page.goto(`${sandbox.brands.whs}/`);
+    await chooseLanguage(page, 'pl', 'Polski', 'en');
+    await expect(page.locator('.reload-offer')).toContainText('A part of this page did not arrive.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(placeOf(page)).toBe('/');
+    await page.unroute('**/i18n/pl.json');
+
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/i18n/pl.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await chooseLanguage(page, 'pl', 'Polski', 'en');
+    await chooseLanguage(page, 'de', 'Deutsch');
+    const arrived = page.waitForResponse('**/i18n/pl.json');
+    release();
+    await (await arrived).finished();
+    await page.waitForTimeout(200);
+    await expect(page.getByRole('heading')).toHaveText('Anmelden');
+  });
+
   test('have a file each, English the one that stands in, and British and American English their own [9.13]', async ({
     page,
     sandbox,
@@ -145,9 +176,9 @@ test.describe('languages', () => {
   });
 });
 
-async function chooseLanguage(page: Page, code: string, name: string): Promise<void> {
+async function chooseLanguage(page: Page, code: string, name: string, shown = code): Promise<void> {
   await page.locator('header button[aria-haspopup=menu]').click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(page.locator('html')).toHaveAttribute('lang', shown);
 }

@@ -22,7 +22,7 @@ export function fillForm(): void {
   const reloaded = reloadedDraft();
   const box = input('rememberMe');
   const isRemembered = remembered('rememberme') === 'true';
-  if (box !== null) box.checked = reloaded ? 'rememberMe' in reloaded : isRemembered;
+  if (box !== null) box.checked = reloaded ? !!reloaded.rememberMe : isRemembered;
   for (const key of NAMES) {
     const name = input(key);
     if (name === null || name.value !== '') continue;

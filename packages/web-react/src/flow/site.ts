@@ -14,6 +14,8 @@ export interface Site {
   readonly spinner: SpinnerCounter;
   readonly i18n: i18n;
   readonly loadTexts: LoadTexts;
+  /** Says that something the visitor has asked for did not arrive. */
+  readonly onMissing: () => void;
   /** Loads the screen of a path ahead of a likely click. */
   readonly preload: (path: string) => void;
   /** Loads what the page does not need at first. Call it when the page is in use. */

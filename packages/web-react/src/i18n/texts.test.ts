@@ -38,6 +38,14 @@ describe('the texts of a page', () => {
     expect(asked).toEqual(['en', 'de', 'de']);
   });
 
+  it('say whether a file is missing', async () => {
+    const missing: string[] = [];
+    const load = makeLoadTexts(sourceOf({ en: {}, ja: {} }).source, { files: ['en', 'es'], texts: {} });
+    for (const language of ['de', 'ja', 'es'] as const)
+      await load({ ...german, language, query: `?lang=${language}` }, () => missing.push(language));
+    expect(missing).toEqual(['de']);
+  });
+
   it('that came with the document are not loaded', async () => {
     const { source, asked } = sourceOf({});
     const load = makeLoadTexts(source, { files: ['en', 'de'], texts: { 'login.heading': 'Anmelden' } });

@@ -9,9 +9,10 @@ import {
 } from '@gatehouse-login/core';
 
 /**
- * Loads the texts of an address. Later files override earlier ones. If a file cannot be loaded, the page shows its keys.
+ * Loads the texts of an address. Later files override earlier ones. If a file cannot be loaded, the page shows its keys,
+ * and `onMissing` is called.
  */
-export type LoadTexts = (visit: Visit) => Promise<Texts>;
+export type LoadTexts = (visit: Visit, onMissing?: () => void) => Promise<Texts>;
 
 /** Texts that came with the document, and the files that they were merged from. */
 export interface StampedTexts {
@@ -32,11 +33,13 @@ export function makeLoadTexts(source: TranslationSource, stamped?: StampedTexts)
     if (texts.isErr()) files.delete(file);
     return texts.unwrapOr({});
   }
-  return async ({ language, query, region }) => {
+  return async ({ language, query, region }, onMissing) => {
     const wanted = translationFiles(language, queryLang(query), region);
     if (stamped !== undefined && isFor(stamped, wanted)) return stamped.texts;
+    const loaded = await Promise.all(wanted.map(load));
+    if (wanted.some((file) => !files.has(file))) onMissing?.();
     // Without a connection, the words of another language are better than keys.
-    return Object.assign({}, stamped?.texts, ...(await Promise.all(wanted.map(load))));
+    return Object.assign({}, stamped?.texts, ...loaded);
   };
 }
 

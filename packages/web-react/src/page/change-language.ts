@@ -1,12 +1,27 @@
 import { type Language, stepOf, withLanguage } from '@gatehouse-login/core';
 import type { Site } from '../flow/site.ts';
 
-/** Opens the flow's address in another language. The texts come first, so that the page never shows keys in between. */
-export async function changeLanguage({ runner, loadTexts }: Site, language: Language): Promise<void> {
+/** The last choice. The texts of an earlier one may arrive later. */
+let wanted: Language;
+
+/**
+ * Opens the flow's address in another language. The texts come first, so that the page never shows keys in between; if
+ * they do not arrive, the page stays in its language.
+ */
+export async function changeLanguage(
+  { runner, loadTexts, onMissing }: Site,
+  language: Language,
+): Promise<void> {
   const before = runner.getSnapshot();
   if (before.at === 'opening') return;
   const query = withLanguage(before.visit.query, language);
-  await loadTexts({ ...before.visit, language, query });
+  wanted = language;
+  let isMissing = false;
+  await loadTexts({ ...before.visit, language, query }, () => {
+    isMissing = true;
+  });
+  if (wanted !== language) return;
+  if (isMissing) return onMissing();
   const state = runner.getSnapshot();
   const step = stepOf(state);
   if (state.at === 'opening' || step === null) return;

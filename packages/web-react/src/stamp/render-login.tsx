@@ -23,6 +23,7 @@ export function renderLogin(configuration: Configuration, visit: Visit, texts: T
     spinner: makeSpinnerCounter(),
     i18n: startI18n(visit.language, texts),
     loadTexts: never,
+    onMissing: never,
     preload: never,
     loadRest: never,
   };

@@ -96,6 +96,7 @@ async function showEntry(element: HTMLElement, exhibit: Exhibit, entry: Entry, l
     i18n: startI18n(visit.language, texts),
     loadTexts: (next) => textsIn(look, next),
     artwork: `/assets/brands/${configuration.brand}`,
+    onMissing() {},
     preload() {},
     loadRest() {},
   };
