@@ -19,7 +19,9 @@ const isHairline = (pixels: number) => pixels <= 3;
 function isOffScale(property: string, value: string): boolean {
   if (GIVEN.includes(property)) return false;
   if (property === 'font-size') return !/^(var\(--text-\w+\)|100%)$/.test(value);
-  if (property.startsWith('--text-')) return !['0.875rem', '1rem', '1.25rem', '1.75rem'].includes(value);
+  // A size that is limited by a narrow window is on the scale by the size that it has elsewhere.
+  const usual = /^min\(([\d.]+rem), \dvw\)$/.exec(value)?.[1] ?? value;
+  if (property.startsWith('--text-')) return !['0.875rem', '1rem', '1.25rem', '1.75rem'].includes(usual);
   const fits = isSpace(property)
     ? (pixels: number) => SPACES.includes(pixels)
     : (pixels: number) => pixels % 4 === 0;
