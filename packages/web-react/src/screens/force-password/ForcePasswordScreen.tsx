@@ -38,11 +38,9 @@ export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
           <Button wide onClick={onClose}>
             {t('action.close')}
           </Button>
-          {reference && (
-            <p className="plain-screen__small">
-              <Reference key={reference} reference={reference} />
-            </p>
-          )}
+          <div className="force-password__foot muted">
+            {reference && <Reference key={reference} reference={reference} />}
+          </div>
         </div>
       ) : (
         <div key="form">
