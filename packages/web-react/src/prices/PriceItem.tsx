@@ -41,7 +41,7 @@ export function PriceItem({ row, words, figures, quantity, onRemove }: PriceItem
   const news = isRefused ? words['price.refused'] : words['price.waiting'];
   const isHere = trail.length > 0 && !isRefused;
   return (
-    <li className="price">
+    <li className={isRefused ? 'price price--refused' : 'price'}>
       <div className="price__market">
         <p className="price__name">
           <bdi>{market.name}</bdi>
@@ -71,7 +71,9 @@ export function PriceItem({ row, words, figures, quantity, onRemove }: PriceItem
           {figures.signed(values.Change, decimals)}
         </Figure>
         <Figure name={words['price.range']} kind="small">
-          {`${figures.number(values.Low, decimals)} – ${figures.number(values.High, decimals)}`}
+          {typeof values.Low === 'number'
+            ? `${figures.number(values.Low, decimals)} – ${figures.number(values.High, decimals)}`
+            : figures.number(null, decimals)}
         </Figure>
         {quantity !== null && typeof values.Bid === 'number' && (
           <Figure name={words['price.value']} kind="wide">

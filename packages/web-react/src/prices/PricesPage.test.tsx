@@ -56,6 +56,7 @@ describe('the page of prices', () => {
     expect(text()).toContain('Waiting for a price');
     stream.emitRefused('PRICES', 21);
     expect(text()).toContain('There are no prices for this market.');
+    expect(text()).toMatch(/Low – high ?–(?! –)/);
   });
 
   it('has prices step back while they may be out of date', () => {
