@@ -251,6 +251,8 @@ test.describe('everything has its place', () => {
       page.locator(selector).evaluate((use) => (use as SVGUseElement).getBBox().width);
     expect(await size('.brand-logo__mark > use')).toBeGreaterThan(0);
     expect(await size('.brand-logo__word > use')).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect((await boxOf(page, 'header')).height, 'logo and languages share a line').toBe(73);
   });
 
   test('in forced colours no mark keeps the brand’s', async ({ page, sandbox, guard }) => {
