@@ -5,6 +5,7 @@ import { compileAhead } from './build/compile-ahead.ts';
 import { compressedTwins } from './build/compressed-twins.ts';
 import { integrity } from './build/integrity.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { screenBudget } from './build/screen-budget.ts';
 import { sentinelErrors } from './build/sentinel-errors.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -26,6 +27,10 @@ export default defineConfig(({ command }) => ({
     compileAhead(),
     integrity(),
     sizeBudget({ brotliKibibytes: 105 }),
+    screenBudget({
+      brotliKibibytes: 12,
+      screens: ['login-failed', 'reset', 'two-factor', 'force-password', 'leaving'],
+    }),
     serviceWorker(),
     compressedTwins(),
   ],
