@@ -9,13 +9,19 @@ export type StampAnswer =
   | {
       readonly kind: 'stamped';
       readonly brand: string;
-      /** What a server sends with each of the documents. */
+      /** What a server sends with every one of the documents. */
       readonly headers: DocumentHeaders;
       readonly documents: readonly StampedDocument[];
     }
   | (StampFault & { readonly kind: 'fault' });
 
 const hashOf = (text = ''): string => createHash('sha256').update(text).digest('base64');
+
+/** The hashes of the documents' inline styles. They differ only by writing system, so there are few. */
+const styleHashesOf = (documents: readonly StampedDocument[]): readonly string[] => {
+  const styles = documents.map(({ html }) => /<style>(.*?)<\/style>/s.exec(html)?.[1]);
+  return [...new Set(styles)].map(hashOf);
+};
 
 /** Renders the login of a brand in every region and language, for the site that this file was built with. */
 export const stamp = (request: Omit<StampRequest, 'script'>): Promise<StampAnswer> =>
@@ -25,7 +31,7 @@ export const stamp = (request: Omit<StampRequest, 'script'>): Promise<StampAnswe
       brand: configuration.brand,
       headers: documentHeaders(configuration, {
         scriptHashes: [hashOf(script)],
-        styleHashes: [hashOf(/<style>(.*?)<\/style>/s.exec(documents[0]?.html ?? '')?.[1])],
+        styleHashes: styleHashesOf(documents),
       }),
       documents,
     }),
