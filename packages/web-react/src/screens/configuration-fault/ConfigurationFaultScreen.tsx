@@ -1,7 +1,7 @@
 import type { Message } from '@gatehouse-login/core';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counted } from '../../i18n/counted.ts';
+import { messageText } from '../../i18n/message-text.ts';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FailureMark } from '../../widgets/icons/icons.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
@@ -21,7 +21,7 @@ export interface ConfigurationFaultProps {
 /** The screen that is shown when nothing else can be. It needs no brand. */
 export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactElement {
   const { t } = useTranslation();
-  const { file, field, problem, cause, onRetry } = props;
+  const { file = '', field = '', problem, cause, onRetry } = props;
   const [busy, setBusy] = useState(false);
   const retry = () => {
     setBusy(true);
@@ -32,9 +32,7 @@ export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactE
     <main className="screen plain-screen" data-screen="configuration-fault">
       <FailureMark />
       <ScreenHeading>{t(cause ? 'configurationFault.onTheWay' : 'configurationFault.heading')}</ScreenHeading>
-      <p role="alert">
-        {cause ? t([cause.key, 'error.unreachable'], counted(cause.values)) : t(fault, { file, field })}
-      </p>
+      <p role="alert">{cause ? messageText(t, cause, 'error.unreachable') : t(fault, { file, field })}</p>
       {problem && (
         <code className="plain-screen__code" lang="en" dir="ltr">
           {field || file} {problem}

@@ -1,4 +1,4 @@
-import type { PlatformType } from '@gatehouse-login/core';
+import type { MessageKey, PlatformType } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
@@ -23,7 +23,7 @@ const NAMES = {
   tradingview: 'leaving.tradingview',
   'my-account': 'leaving.myAccount',
   platform: 'leaving.platform',
-} as const satisfies Record<LeavingTo, string>;
+} as const satisfies Record<LeavingTo, MessageKey>;
 
 /** Says where the visitor is going. The address contains the session, so it is nowhere in the page. */
 export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactElement {

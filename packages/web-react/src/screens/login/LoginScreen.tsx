@@ -1,7 +1,7 @@
 import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {} from '../../early/early-life.ts';
-import { counted } from '../../i18n/counted.ts';
+import { messageText } from '../../i18n/message-text.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { Tabs } from '../../widgets/tabs/Tabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -47,7 +47,7 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
           <Notice
             key={`${notice.tone} ${notice.key}`}
             tone={notice.tone}
-            text={t(notice.key, counted(notice.values))}
+            text={messageText(t, notice)}
             ticking={locked}
           />
         )}

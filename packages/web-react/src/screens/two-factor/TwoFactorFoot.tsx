@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counted } from '../../i18n/counted.ts';
 import { Reference } from '../../widgets/reference/Reference.tsx';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
 
@@ -16,7 +15,7 @@ export function TwoFactorFoot({
   return (
     <div className="two-factor__foot muted">
       {resendSeconds > 0
-        ? t('twoFactor.resendWait', counted({ seconds: resendSeconds }))
+        ? t('twoFactor.resendWait', { seconds: resendSeconds, count: resendSeconds })
         : isFault && reference && <Reference key={reference} reference={reference} />}
     </div>
   );

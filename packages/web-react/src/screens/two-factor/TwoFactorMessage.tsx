@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counted } from '../../i18n/counted.ts';
+import { messageText } from '../../i18n/message-text.ts';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { noticeNow } from '../login/login.behaviour.ts';
@@ -38,6 +38,6 @@ function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...pr
   if (contacts.length === 0 && waiting === null)
     return <Notice tone="alert" text={t('twoFactor.noContacts')} />;
   if (notice === undefined || waiting !== null) return <p className="muted">{t('twoFactor.lead')}</p>;
-  const { tone, key, values } = notice;
-  return <Notice key={`${tone} ${key}`} tone={tone} text={t(key, counted(values))} ticking={ticking} />;
+  const { tone, key } = notice;
+  return <Notice key={`${tone} ${key}`} tone={tone} text={messageText(t, notice)} ticking={ticking} />;
 }

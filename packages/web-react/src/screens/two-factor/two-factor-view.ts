@@ -1,4 +1,4 @@
-import type { Contact, MessageKey, Notice } from '@gatehouse-login/core';
+import type { Contact, Notice } from '@gatehouse-login/core';
 import type { LinkView } from '../../widgets/link/Link.tsx';
 
 /** What the page waits for. */
@@ -15,7 +15,7 @@ export interface TwoFactorViewProps {
   /** Shown while the page waits for nothing. */
   readonly notice?: Notice | undefined;
   /** Why the code was refused: shown in the pop-up. */
-  readonly refusal?: MessageKey | undefined;
+  readonly refusal?: 'error.code-refused' | 'error.account-suspended' | undefined;
   /** The support reference of the attempt. */
   readonly reference?: string | undefined;
   /** Seconds until the form may be used again. They replace `seconds` in the notice. */

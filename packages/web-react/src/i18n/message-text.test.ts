@@ -1,13 +1,13 @@
 import type { Language } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../testing/render.tsx';
-import { counted } from './counted.ts';
+import { messageText } from './message-text.ts';
 import { startI18n } from './start-i18n.ts';
 
 /** The last words of the message, as the page says it with so many seconds to go. */
 function endingIn(language: Language, seconds: number): string {
   const { t } = startI18n(language, { ...textsOf('en'), ...textsOf(language) });
-  const text = t('error.service-busy', counted({ seconds }));
+  const text = messageText(t, { key: 'error.service-busy', values: { seconds } });
   return text.slice(text.indexOf('.') + 2);
 }
 
@@ -30,10 +30,21 @@ describe('a message that counts seconds', () => {
   ] as const)('in %s with %i says %j', (language, seconds, ending) => {
     expect(endingIn(language, seconds)).toBe(ending);
   });
+});
 
-  it('keeps its other values, and counts nothing else', () => {
-    expect(counted({ seconds: 3, file: 'x' })).toEqual({ seconds: 3, file: 'x', count: 3 });
-    expect(counted({ file: 'x' })).toEqual({ file: 'x' });
-    expect(counted()).toEqual({});
+describe('a message', () => {
+  it('is said with its values', () => {
+    const { t } = startI18n('en', textsOf('en'));
+    expect(messageText(t, { key: 'attempt.reference', values: { reference: 'kamo-7352' } })).toBe(
+      'Reference: kamo-7352',
+    );
+  });
+
+  it('without a text is said in the other words, or by its key', () => {
+    const { t } = startI18n('en', { 'error.unreachable': 'We could not reach the service.' });
+    expect(messageText(t, { key: 'error.offline' }, 'error.unreachable')).toBe(
+      'We could not reach the service.',
+    );
+    expect(messageText(t, { key: 'error.offline' })).toBe('error.offline');
   });
 });
