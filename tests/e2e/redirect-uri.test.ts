@@ -49,10 +49,19 @@ test.describe('a way back that is not listed', () => {
     expect(callsTo(sandbox, SESSION_CALL)).toEqual([]);
   });
 
-  test('is refused on other brands too, if it is there', async ({ page, sandbox }) => {
-    await page.goto(`${sandbox.brands.kq}/?redirect_uri=${encodeURIComponent('https://evil.example/')}`);
-    await expect(alertOn(page)).toHaveText('Invalid redirectUri provided');
-    await expect(page.locator('form')).toHaveCount(0);
+  test('is refused on other brands too, if it is there, and on every step [4.9]', async ({
+    page,
+    sandbox,
+  }) => {
+    const evil = `?redirect_uri=${encodeURIComponent('https://evil.example/')}`;
+    const { kq, 'tradingview-forex': tradingview } = sandbox.brands;
+    const steps = ['', 'login-failed', 'reset', 'tfa', 'force-password'].map((step) => `${kq}/${step}`);
+    for (const address of [...steps, `${tradingview}/jp/reset`]) {
+      await page.goto(`${address}${evil}`);
+      await expectScreen(page, 'login');
+      await expect(alertOn(page), address).toHaveText('Invalid redirectUri provided');
+      await expect(page.locator('form, input, iframe'), address).toHaveCount(0);
+    }
   });
 });
 

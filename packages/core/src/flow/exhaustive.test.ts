@@ -124,10 +124,10 @@ describe('all walks together', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are 21: over 9,800 states, 940,000 paths (each event after the shortest way to each state), 460,000 steps', () => {
+  it('are 21: over 9,700 states, 930,000 paths (each event after the shortest way to each state), 460,000 steps', () => {
     expect(WALKS).toHaveLength(21);
-    expect(numbers.states).toBeGreaterThan(9_800);
-    expect(numbers.paths).toBeGreaterThan(940_000);
+    expect(numbers.states).toBeGreaterThan(9_700);
+    expect(numbers.paths).toBeGreaterThan(930_000);
     expect(numbers.steps).toBeGreaterThan(460_000);
   });
 });

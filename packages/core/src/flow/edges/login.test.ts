@@ -245,9 +245,4 @@ describe('giving up', () => {
       });
     },
   );
-
-  it('by going back judges the redirect URI again', () => {
-    const bad = { ...visit, query: '?redirect_uri=https%3A%2F%2Fevil.example' };
-    expect(go({ ...STATES.reset, visit: bad }, { type: 'back-pressed' }).next.at).toBe('redirect-refused');
-  });
 });

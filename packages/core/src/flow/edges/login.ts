@@ -6,7 +6,6 @@ import { carryOver } from '../state.ts';
 import { record } from '../tracking.ts';
 import { faultAtLogin } from './fault.ts';
 import { PENDING, RESTING, TWO_FACTOR, WORKING } from './groups.ts';
-import { enter } from './opening.ts';
 
 const FORGET: Command = { run: 'forget' };
 
@@ -59,13 +58,7 @@ export const loginEdges: readonly Edge[] = [
   edge(
     ['login-failed', 'reset', ...TWO_FACTOR, 'force-password', 'password-not-changed', 'password-changed'],
     'back-pressed',
-    ['login', 'redirect-refused'],
-    (state, _event, settings) => {
-      const next = enter('login', state.visit, state.draft, settings);
-      return {
-        next: next.at === 'redirect-refused' ? next : { ...carryOver(state), at: 'login' },
-        commands: [FORGET],
-      };
-    },
+    ['login'],
+    (state) => ({ next: { ...carryOver(state), at: 'login' }, commands: [FORGET] }),
   ),
 ];

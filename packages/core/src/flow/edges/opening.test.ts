@@ -100,18 +100,19 @@ describe('the first address', () => {
     },
   );
 
-  it.each(['login', 'tfa', 'force-password'] as const)(
-    'of %s with an unlisted redirect URI asks for nothing [4.9]',
-    (step) => {
-      expect(opened(openingState(), step, visit(BAD)).next.at).toBe('redirect-refused');
-      expect(opened(openingState(), step, visit(`${GOOD}&state=a&state=b`)).next.at).toBe('redirect-refused');
-      expect(opened(openingState(), step, visit(GOOD)).next.at).toBe('login');
-    },
-  );
+  it.each(STEPS)('of %s with an unlisted redirect URI asks for nothing [4.9]', (step) => {
+    for (const settings of [forex, tradingview]) {
+      expect(opened(openingState(), step, visit(BAD), settings).next.at).toBe('redirect-refused');
+      const twice = visit(`${GOOD}&state=a&state=b`);
+      expect(opened(openingState(), step, twice, settings).next.at).toBe('redirect-refused');
+      expect(opened(openingState(), step, visit(GOOD), settings).next.at).not.toBe('redirect-refused');
+    }
+  });
 
   it('needs a redirect URI on tradingview variants', () => {
     expect(opened(openingState(), 'login', visit(''), tradingview).next.at).toBe('redirect-refused');
     expect(opened(openingState(), 'login', visit(GOOD), tradingview).next.at).toBe('login');
+    expect(opened(openingState(), 'reset', visit(''), tradingview).next.at).toBe('redirect-refused');
   });
 });
 
@@ -199,6 +200,9 @@ describe('a later address', () => {
       fault: { kind: 'service-busy', seconds: 9 },
     };
     const working = ['signing-in', 'loading-account', 'choosing-destination'] as const;
+    const { 'login-failed': failed, reset } = STATES;
+    for (const state of [failed, { ...reset, ...common }])
+      expect(opened(state, state.at, visit(BAD)).next.at).toBe('redirect-refused');
     for (const state of [login, cooling, ...working.map((at) => STATES[at])]) {
       expect(opened(state, 'login', visit(BAD)).next.at).toBe('redirect-refused');
       expect(opened(state, 'login', visit(GOOD)).next.at).toBe(state.at);

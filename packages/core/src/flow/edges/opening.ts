@@ -42,18 +42,20 @@ export const openingEdges: readonly Edge[] = [
   ignored(['leaving', 'configuration-fault'], 'opened-at'),
 ];
 
-/** Returns the state that an address shows: the login, with a message, if its step needs an earlier one. */
-export function enter(step: Step, visit: Visit, draft: Draft, settings: Configuration): Entry {
+/**
+ * Returns the state that an address shows: the login, with a message, if its step needs an earlier one. A query with a
+ * way back that is not listed is refused on every step, since each of them leads to the form.
+ */
+function enter(step: Step, visit: Visit, draft: Draft, settings: Configuration): Entry {
   const common = { visit, draft };
+  const request = readAuthorizationRequest(settings.capabilities, visit.query, settings.redirectUris);
+  if (request.isErr()) return { ...common, at: 'redirect-refused', fault: request.error };
   if (step === 'login-failed') return { ...common, at: step };
   if (step === 'reset') {
     const page = resetPage(visit.region, settings, cultureOf(visit.language));
     // A new tab needs the visitor's own click, and the login has the link.
-    if (page?.kind !== 'new-tab') return { ...common, at: step, page };
+    return page?.kind === 'new-tab' ? { ...common, at: 'login' } : { ...common, at: step, page };
   }
-  const brand = settings.capabilities;
-  const request = readAuthorizationRequest(brand, visit.query, settings.redirectUris);
-  if (request.isErr()) return { ...common, at: 'redirect-refused', fault: request.error };
-  if (step === 'login' || step === 'reset') return { ...common, at: 'login' };
+  if (step === 'login') return { ...common, at: 'login' };
   return { ...common, at: 'login', news: 'session-expired' };
 }
