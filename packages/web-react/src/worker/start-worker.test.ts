@@ -114,6 +114,21 @@ describe('documents and the configuration', () => {
     expect(await (await scope.ask('/', { mode: 'navigate', preloadResponse }))?.text()).toBe('early');
   });
 
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0', true],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
+  ])(
+    'are asked for ahead, but in Firefox, which would show its own page without a connection: %s',
+    async (agent, expected) => {
+      const scope = makeScope({});
+      scope.navigator.userAgent = agent;
+      scope.preloads = true;
+      startWorker(scope, build('1'));
+      await scope.happen('activate');
+      expect(scope.preloads).toBe(expected);
+    },
+  );
+
   it('fail as they would without a worker, where it has no page of its own', async () => {
     const scope = await started();
     delete scope.answers['/configs/config.json'];

@@ -97,10 +97,13 @@ export function startWorker(scope: WorkerScope, { version, stylesheet, words }: 
     const style = open().then((cache) => cache.add(stylesheet));
     event.waitUntil(Promise.all([configuration, style]).then(() => scope.skipWaiting()));
   });
+  // Where a preload fails, Firefox shows its own error page, whatever the worker answers.
+  const setPreload = () => {
+    const preload = scope.registration.navigationPreload;
+    return scope.navigator.userAgent.includes('Firefox') ? preload?.disable() : preload?.enable();
+  };
   scope.addEventListener('activate', (event) => {
-    event.waitUntil(
-      Promise.all([deleteCaches(scope.caches, name), scope.registration.navigationPreload?.enable()]),
-    );
+    event.waitUntil(Promise.all([deleteCaches(scope.caches, name), setPreload()]));
   });
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request;

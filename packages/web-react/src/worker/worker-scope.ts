@@ -17,10 +17,10 @@ export interface RequestEvent extends WorkerEvent {
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly navigator: { readonly onLine: boolean };
+  readonly navigator: { readonly onLine: boolean; readonly userAgent: string };
   readonly caches: CacheStorage;
   readonly registration: {
-    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
     unregister(): Promise<boolean>;
   };
   fetch(request: Request | string, options?: RequestInit): Promise<Response>;

@@ -39,10 +39,19 @@ export function makeScope(answers: Answers) {
   };
   const scope = {
     location: { origin: ORIGIN },
-    navigator: { onLine: true },
+    navigator: { onLine: true, userAgent: '' },
     caches: caches as unknown as CacheStorage,
     removed: false,
+    preloads: false,
     registration: {
+      navigationPreload: {
+        enable: async () => {
+          scope.preloads = true;
+        },
+        disable: async () => {
+          scope.preloads = false;
+        },
+      },
       unregister: async () => {
         scope.removed = true;
         return true;
