@@ -9,6 +9,7 @@ import type { StartEngine } from './engines/engine.ts';
 import { puppeteerEngine } from './engines/puppeteer-engine.ts';
 import { makeVisitor } from './engines/visitor.ts';
 import { WALK } from './engines/walk.ts';
+import { ELSEWHERE } from './engines/walk-elsewhere.ts';
 import { FURTHER } from './engines/walk-further.ts';
 import { webkitEngine } from './engines/webkit-engine.ts';
 import { callsTo, startSandbox } from './support/sandbox.ts';
@@ -34,7 +35,7 @@ async function startSilent(): Promise<{ readonly origin: string; close(): void }
 }
 
 for (const [name, start] of Object.entries(ENGINES)) {
-  const steps = [...WALK, ...FURTHER].filter(({ isShort }) => isFull || isShort);
+  const steps = [...WALK, ...FURTHER, ...ELSEWHERE].filter(({ isShort }) => isFull || isShort);
 
   test(`${name} walks through ${isFull ? 'every screen' : 'a login'}`, async () => {
     const isExpected = isFull && process.platform === 'linux';

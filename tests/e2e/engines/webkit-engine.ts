@@ -10,6 +10,22 @@ const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowDown: '\uE
 /** How long an element may take to appear, in milliseconds. */
 const PATIENCE = 10_000;
 
+/**
+ * Collects what is wrong in a page, from the first look at it on. WebDriver reports none of it, and runs nothing before a
+ * page's own scripts. Violations of the policy reach the server in any case.
+ */
+const WATCH = `if (window.problemsForTest === undefined) {
+  const problems = window.problemsForTest = [];
+  const { error } = console;
+  console.error = (...words) => {
+    problems.push(words.join(' '));
+    error.apply(console, words);
+  };
+  addEventListener('error', ({ message, target }) => problems.push(message || 'failed: ' + (target.src || target.href)), true);
+  addEventListener('unhandledrejection', ({ reason }) => problems.push('rejected: ' + reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => problems.push('policy: ' + violatedDirective));
+}`;
+
 /** Calls a driver. WebDriver gives errors as JSON, too. */
 async function call(address: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -85,10 +101,16 @@ export const webkitEngine =
           },
         ],
       });
+    const problems: string[] = [];
     return {
-      problems: [],
+      problems,
       open: async (address) => void (await post('url', { url: address })),
-      read: (expression) => post('execute/sync', { script: `return (${expression})`, args: [] }),
+      async read(expression) {
+        const script = `${WATCH} return [(${expression}), window.problemsForTest.splice(0)]`;
+        const [value, found] = (await post('execute/sync', { script, args: [] })) as [unknown, string[]];
+        problems.push(...found);
+        return value;
+      },
       click,
       async type(selector, text) {
         await click(selector);
