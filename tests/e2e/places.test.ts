@@ -18,7 +18,8 @@ const PHONE = { width: 360, height: 640 };
 /** The positions of a page's controls, in whole pixels. */
 const placesOf = (page: Page): Promise<readonly number[]> =>
   page
-    .locator('input, form button')
+    // A button may appear beside the reference of a fault.
+    .locator('input, form button:not(.reference *)')
     .evaluateAll((all) => all.map((control) => Math.round(control.getBoundingClientRect().top)));
 
 const boxOf = (page: Page, selector: string, nth = 0) =>

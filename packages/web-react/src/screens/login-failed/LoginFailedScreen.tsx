@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FailureMark } from '../../widgets/icons/icons.tsx';
 import { Link, type LinkView } from '../../widgets/link/Link.tsx';
+import { Reference } from '../../widgets/reference/Reference.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { linkedSentence } from './sentence.ts';
 
@@ -41,7 +42,11 @@ export function LoginFailedScreen({ tab, back, reset, contact, reference }: Logi
       <div className="plain-screen__actions">
         <Button onClick={back.onFollow}>{t('action.backToLogin')}</Button>
       </div>
-      {reference && <p className="plain-screen__small">{t('attempt.reference', { reference })}</p>}
+      {reference && (
+        <div className="plain-screen__small">
+          <Reference key={reference} reference={reference} />
+        </div>
+      )}
     </main>
   );
 }

@@ -11,6 +11,7 @@ import { RadioGroup } from '../../widgets/radio-group/RadioGroup.tsx';
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
 import { fieldIn } from './form-fields.ts';
 import { LoginName } from './LoginName.tsx';
+import { LoginReference } from './LoginReference.tsx';
 import { type LoginDraft, readLoginValues } from './login-draft.ts';
 import type { LoginFormEvent, LoginFormState } from './login-form.ts';
 import { type LoginField, problemsIn } from './login-problems.ts';
@@ -131,7 +132,13 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         {t(waiting ? 'login.busy' : 'login.submit')}
       </Button>
       <div className="login__foot">
-        <p className="muted">{words}</p>
+        {reference && !waitingLong ? (
+          <div className="login__reference muted">
+            <LoginReference reference={reference} />
+          </div>
+        ) : (
+          <p className="muted">{words}</p>
+        )}
         {waitingLong && (
           <Button kind="quiet" onClick={cancel}>
             {t('action.cancel')}
