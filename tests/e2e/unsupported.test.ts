@@ -27,3 +27,21 @@ test('it is told in the language that the address asks for, in the direction of 
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
   }
 });
+
+for (const api of ['URL.canParse', 'Array.prototype.toSorted', 'HTMLDialogElement'])
+  for (const stamped of [true, false])
+    test(`so is a browser without ${api}, ${stamped ? 'in a stamped document' : 'without one'}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.addInitScript((path) => {
+        const names = path.split('.');
+        const last = names.pop() ?? '';
+        const holder = names.reduce<object>((object, name) => Reflect.get(object, name), window);
+        Reflect.deleteProperty(holder, last);
+      }, api);
+      // An address that no document was stamped for.
+      await page.goto(`${sandbox.brands.kq}/${stamped ? '' : 'reset'}?lang=de`);
+      await expect(page.locator('#root')).toHaveText(/^Dieser Browser ist zu alt/);
+      await expect(page.locator('form, .spinner')).toHaveCount(0);
+    });

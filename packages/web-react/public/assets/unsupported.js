@@ -1,4 +1,5 @@
-// For browsers without modules, in the syntax that they can read. It runs before the page is there.
+// For browsers without modules, in the syntax that they can read. It runs before the page is there. Later it runs in
+// browsers that have modules, but not everything else that the page needs.
 // biome-ignore-all lint/complexity/useArrowFunction: arrow functions are newer than these browsers
 // biome-ignore-all lint/suspicious/noVar: and so are constants
 var sentences = {
@@ -11,7 +12,7 @@ var sentences = {
   es: 'Este navegador es demasiado antiguo para esta página. Utilice una versión actual de Chrome, Edge, Firefox o Safari.',
 };
 
-document.addEventListener('DOMContentLoaded', function () {
+function tell() {
   var page = document.documentElement;
   var asked = /[?&]lang=(\w\w)/.exec(window.location.search);
   var language = (asked && sentences[asked[1]] && asked[1]) || page.lang;
@@ -24,4 +25,7 @@ document.addEventListener('DOMContentLoaded', function () {
   sentence.textContent = sentences[language];
   root.textContent = '';
   root.appendChild(sentence);
-});
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
+else tell();
