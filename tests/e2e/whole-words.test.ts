@@ -77,5 +77,12 @@ test.describe('in the narrowest window', () => {
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(320);
     });
+
+    test('the offer to load the page again keeps its button inside the window', async ({
+      stage: { page, show },
+    }) => {
+      await show('#/state/page.missing-script?brand=forex&lang=ja');
+      await expect(page.locator('.reload-offer button')).toBeInViewport({ ratio: 1 });
+    });
   });
 });
