@@ -1,6 +1,6 @@
-// Before every merge: everything. `--full` runs the long suites whole instead of a seeded
-// tenth (GATEHOUSE_FULL=1). `npm test -- FILE …` builds, then runs only the tests that are named; with `-u` it renews
-// their snapshots.
+// Before every merge: everything. `--full` runs the long suites whole instead of in part (GATEHOUSE_FULL=1). Which looks of
+// the gallery a run judges follows from a seed, which a failure names; GATEHOUSE_SEED repeats it. `npm test -- FILE …`
+// builds, then runs only the tests that are named; with `-u` it renews their snapshots.
 import { availableParallelism } from 'node:os';
 import { buildAll } from './build.ts';
 import {

@@ -2,6 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { findChromium } from '../scripts/lib/chromium.ts';
 
 const executablePath = findChromium();
+// What some tests leave to chance. The workers inherit it.
+process.env.GATEHOUSE_SEED ||= String(Math.ceil(Math.random() * 999_999));
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({

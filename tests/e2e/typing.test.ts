@@ -1,17 +1,9 @@
 import type { Page } from 'playwright/test';
+import { numbers, oneOf } from './support/chance.ts';
 import { alertOn, expectComplete, logInButton } from './support/login-page.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
-import {
-  fieldsOf,
-  numbers,
-  oneOf,
-  openPlainFields,
-  type Step,
-  stepsOf,
-  takeSteps,
-  WAYS,
-} from './support/typing.ts';
+import { fieldsOf, openPlainFields, type Step, stepsOf, takeSteps, WAYS } from './support/typing.ts';
 import { startWeather, type Weather } from './support/weather.ts';
 
 const isFull = process.env.GATEHOUSE_FULL === '1';

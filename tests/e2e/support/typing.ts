@@ -1,19 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** One of these, by chance. */
-export const oneOf = <Value>(random: () => number, values: readonly Value[]): Value =>
-  values[Math.floor(random() * values.length)] as Value;
+import { oneOf } from './chance.ts';
 
 interface Visit {
   readonly page: Page;

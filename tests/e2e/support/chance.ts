@@ -1,0 +1,30 @@
+/**
+ * What chance decides in this run. `tests/playwright.config.ts` chooses it, unless GATEHOUSE_SEED does. A test that depends
+ * on it says in its failure how to repeat it.
+ */
+export const SEED = Number(process.env.GATEHOUSE_SEED);
+
+/** The message of a test whose choices depend on the seed. */
+export const repeatWith = (file: string): string =>
+  `to repeat it: GATEHOUSE_SEED=${SEED} npm test -- ${file}`;
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of these, by chance. */
+export const oneOf = <Value>(random: () => number, values: readonly Value[]): Value =>
+  values[Math.floor(random() * values.length)] as Value;
+
+/** These in an order by chance. */
+export function shuffled<Value>(random: () => number, values: readonly Value[]): readonly Value[] {
+  const placed = values.map((value) => ({ value, place: random() }));
+  return placed.sort((one, other) => one.place - other.place).map(({ value }) => value);
+}
