@@ -266,9 +266,10 @@ describe('no emoji [5.17]', () => {
     'a\u200D'.repeat(300_000),
     `😀${'\uFE0F'.repeat(500_000)}`,
   ])('takes no time over a text made to take it', (text) => {
+    // A quadratic search would take minutes.
     const started = performance.now();
     const once = withoutEmoji(text);
     expect(withoutEmoji(once)).toBe(once);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(4_000);
   });
 });

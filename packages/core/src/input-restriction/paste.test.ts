@@ -143,9 +143,10 @@ describe('pasting a number [5.19]', () => {
   });
 
   it('judges a million characters in no time', () => {
+    // A quadratic search would take minutes.
     const started = performance.now();
     expect(pasted(PRICE, 'de', '1.'.repeat(500_000))).toHaveLength(500_000);
     expect(pasted(PRICE, 'de', ','.repeat(1_000_000))).toBe('refused');
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(4_000);
   });
 });
