@@ -128,8 +128,8 @@ test.describe('the home page of the sandbox', () => {
     await page.getByLabel('Casing of answers').selectOption('pascal');
     await expect(page.getByRole('status')).toHaveText('Changed.');
     await page.getByText('Web trader over SSO by brand').click();
-    await page.locator('input[name=sso][data-brand=forex]').check();
-    await expect.poll(() => sandbox.settings.get().sso.forex).toBe(true);
+    await page.locator('input[name=sso][data-brand=kq]').check();
+    await expect.poll(() => sandbox.settings.get().sso.kq).toBe(true);
     expect(sandbox.settings.get().casing).toBe('pascal');
     await page.getByRole('button', { name: 'Reset everything' }).click();
     await expect.poll(() => sandbox.settings.get().casing).toBe('documented');
@@ -143,9 +143,9 @@ test.describe('the home page of the sandbox', () => {
 });
 
 test.describe('the platforms', () => {
-  const enter = async (page: Page, brand: 'kq' | 'forex') => {
+  const enter = async (page: Page) => {
     const person = personOf(sandbox, 'plain');
-    await page.goto(sandbox.brands[brand]);
+    await page.goto(sandbox.brands.kq);
     await page.getByLabel('Username', { exact: true }).fill(person.username);
     await page.locator('input[type=password]').fill(person.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -161,7 +161,7 @@ test.describe('the platforms', () => {
   ] as const) {
     test(`open what the page encrypted by ${cipher} [7.15]`, async ({ page }) => {
       sandbox.settings.change({ cipher: { kq: cipher } });
-      await enter(page, 'kq');
+      await enter(page);
       expect([...new URL(page.url()).searchParams.keys()]).toEqual(['q']);
       await expect(page.getByText('Client DM100001')).toBeVisible();
       await page.getByRole('link', { name: 'Back to the login' }).click();
@@ -170,8 +170,8 @@ test.describe('the platforms', () => {
   }
 
   test('are reached over the SSO address where that is switched on [4.5]', async ({ page }) => {
-    sandbox.settings.change({ sso: { forex: true } });
-    await enter(page, 'forex');
+    sandbox.settings.change({ sso: { kq: true } });
+    await enter(page);
     expect(new URL(page.url()).pathname).toBe('/platform/webtrader');
     expect(
       sandbox

@@ -29,6 +29,29 @@ describe('configs/config.json', () => {
     expect(all.find((one) => one.brand === 'forex-chinese')?.dualLoginSupported).toBe(true);
   });
 
+  it('shows, as a sandbox starts, SSO, encryption, the phone first, and reset in a frame and in a tab', async () => {
+    const all = await Promise.all(brandIds.map((brand) => configurationAt(fixture.sandbox.brands[brand])));
+    const brandsWith = (has: (site: SiteConfiguration) => boolean) =>
+      all.filter(has).map(({ brand }) => brand);
+    expect(brandsWith(({ useSso, urls }) => useSso && urls.sso !== undefined)).toEqual(['forex']);
+    expect(brandsWith(({ encrypted, encryption }) => encrypted && encryption !== undefined)).toEqual([
+      'forex-chinese',
+    ]);
+    const home = await (await fetch(fixture.sandbox.home)).text();
+    const traits = [...home.matchAll(/<p class="muted">([^<]*)<\/p>\s*<p class="regions">/g)].map(
+      ([, text]) => text,
+    );
+    expect(traits).toEqual([
+      'reset in a frame',
+      'Web Trader by SSO post · reset in a tab',
+      'reset in a tab',
+      'reset in a frame',
+      'phone first · encrypted address · reset in a tab',
+      '',
+      '',
+    ]);
+  });
+
   it('gives kq the name that is listed for framing, and one platform [9.5]', async () => {
     const kq = await configurationAt(fixture.sandbox.brands.kq);
     expect(kq.brandsWithForgotPasswordFrame).toContain(kq.brandName);

@@ -3,6 +3,8 @@ import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
 import { type Brand, brandFacts, brandIds, isTradingView } from '../brands/brands.ts';
 import { standIns } from '../brands/stand-ins.ts';
 import type { Markup } from '../pages/layout.ts';
+import type { Configurations } from '../world/configurations.ts';
+import { brandTraits } from './brand-traits.ts';
 import { markOf } from './marks.ts';
 
 /** A brand with the addresses of its login. */
@@ -11,11 +13,17 @@ export interface BrandLinks {
   readonly name: string;
   readonly port: number;
   readonly address: string;
+  /** What there is to see on it, in a few words. */
+  readonly traits: readonly string[];
   readonly regions: readonly { readonly region: string; readonly address: string }[];
 }
 
 /** The links to every brand and each of its regions, with the name of this machine that the request came with. */
-export const brandLinks = (ports: Ports, host: string | undefined): readonly BrandLinks[] => {
+export const brandLinks = (
+  ports: Ports,
+  host: string | undefined,
+  configurations: Configurations,
+): readonly BrandLinks[] => {
   const name = loopbackName(host);
   const redirectUri = encodeURIComponent(`${originOf(name, ports.home)}${standIns.callback}`);
   return brandIds.map((id) => {
@@ -24,7 +32,8 @@ export const brandLinks = (ports: Ports, host: string | undefined): readonly Bra
     const query = isTradingView(id) ? `?redirect_uri=${redirectUri}&state=demo` : '';
     const addressOf = (path: string): string => `${originOf(name, port)}/${path}${query}`;
     const regions = brandFacts[id].regions.map((region) => ({ region, address: addressOf(region) }));
-    return { id, name: brandFacts[id].name, port, address: addressOf(''), regions };
+    const traits = brandTraits(configurations(id, name));
+    return { id, name: brandFacts[id].name, port, address: addressOf(''), traits, regions };
   });
 };
 
@@ -34,11 +43,13 @@ export const brandCard = ({
   name,
   port,
   address,
+  traits,
   regions,
 }: BrandLinks): Markup => html`<li class="card ${id}">
   ${markOf(id)}
   <a class="title" href="${address}">${name}</a>
   <p class="muted">${id} · ${port}</p>
+  <p class="muted">${traits.join(' · ')}</p>
   <p class="regions">${
     regions.length === 0
       ? html`<span class="muted">no regions</span>`

@@ -81,7 +81,7 @@ export const makeHomePort = (
   app.get('/', (c) =>
     c.html(
       homePage({
-        brands: brandLinks(ports, c.req.header('host')),
+        brands: brandLinks(ports, c.req.header('host'), configurations),
         people: world.people.all,
         entries: world.journal.entries(),
         messages: world.inbox.messages(),

@@ -25,16 +25,16 @@ describe('a brand’s configuration', () => {
   });
 
   it('leads over SSO where that is switched on, and only then may the page post to that address', async () => {
-    fixture.sandbox.settings.change({ sso: { forex: true } });
-    expect(await configurationOf('forex')).toMatchObject({
+    fixture.sandbox.settings.change({ sso: { whs: true, forex: false } });
+    expect(await configurationOf('whs')).toMatchObject({
       useSso: true,
       urls: { sso: `${fixture.sandbox.home}/sso` },
     });
-    expect((await configurationOf('kq')).useSso).toBe(false);
-    const policyOf = async (brand: 'forex' | 'kq') =>
+    expect((await configurationOf('forex')).useSso).toBe(false);
+    const policyOf = async (brand: 'forex' | 'whs') =>
       (await fetch(fixture.sandbox.brands[brand])).headers.get('content-security-policy');
-    expect(await policyOf('forex')).toContain(`form-action ${fixture.sandbox.home};`);
-    expect(await policyOf('kq')).toContain("form-action 'none';");
+    expect(await policyOf('whs')).toContain(`form-action ${fixture.sandbox.home};`);
+    expect(await policyOf('forex')).toContain("form-action 'none';");
   });
 
   it.each(['des-ede3-cbc', 'des-ede3-ecb', 'des-ede-cbc', 'des-ede-ecb', 'passphrase'] as const)(

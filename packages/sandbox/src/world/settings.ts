@@ -34,13 +34,19 @@ export interface SettingsRequest {
 /** The platform itself asks for no anti-forgery header. All brands but this one have a proxy before it that does. */
 const withoutAntiForgery: Brand = 'tradingview-forex';
 
+/** Web Trader is gone to by a form post here, and by a plain address elsewhere. */
+const withSso: Brand = 'forex';
+
+/** The query of the platform address is encrypted here. */
+const withCipher: Brand = 'forex-chinese';
+
 const defaults: Settings = {
   casing: 'documented',
   rateLimit: true,
   antiForgery: perBrand((brand) => brand !== withoutAntiForgery),
   provider: 'none',
-  sso: perBrand(() => false),
-  cipher: perBrand(() => 'none'),
+  sso: perBrand((brand) => brand === withSso),
+  cipher: perBrand((brand) => (brand === withCipher ? 'des-ede3-cbc' : 'none')),
 };
 
 const applied = <Value extends string | boolean>(

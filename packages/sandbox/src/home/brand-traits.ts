@@ -1,0 +1,18 @@
+import { isTradingView } from '../brands/brands.ts';
+import type { SiteConfiguration } from '../brands/configuration.ts';
+
+const resetOf = (site: SiteConfiguration): string => {
+  const { brandName, brandsWithForgotPasswordFrame, dualLoginSupported, useSingleTabLogin } = site;
+  const isFramed =
+    brandsWithForgotPasswordFrame.includes(brandName) || !(dualLoginSupported || useSingleTabLogin);
+  return isFramed ? 'reset in a frame' : 'reset in a tab';
+};
+
+/** Says in a few words what there is to see on a brand, by its current configuration. */
+export const brandTraits = (site: SiteConfiguration): readonly string[] => [
+  ...(site.brand === 'forex-chinese' ? ['phone first'] : []),
+  ...(site.useSso ? ['Web Trader by SSO post'] : []),
+  ...(site.encrypted ? ['encrypted address'] : []),
+  // TradingView variants have no link to it.
+  ...(isTradingView(site.brand) ? [] : [resetOf(site)]),
+];
