@@ -65,4 +65,16 @@ test.describe('one press', () => {
     await expect(popup(page)).toHaveCount(0);
     await expect(code(page)).toBeFocused();
   });
+
+  test('shows a password and hides it again, however fast', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await expectComplete(page);
+    const field = page.locator('input[name=password]');
+    const toggle = page.locator('.password-field__toggle');
+    await toggle.click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(field).toHaveAttribute('type', 'password');
+  });
 });

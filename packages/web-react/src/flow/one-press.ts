@@ -1,6 +1,7 @@
 /**
  * Makes a held key and a double click count as one press of a button or a link. The second one would often meet
- * something else, such as the pop-up that the first one has opened, or send the same thing again.
+ * something else, such as the pop-up that the first one has opened, or send the same thing again. A button that controls
+ * a part of the page, such as SHOW, is pressed back by the second one.
  */
 export function countPressesOnce(): void {
   const ignore = (event: Event) => {
@@ -20,8 +21,9 @@ export function countPressesOnce(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const isControl = event.target instanceof Element && event.target.closest('button, a') !== null;
-      if (event.detail > 1 && isControl) ignore(event);
+      const { target, detail } = event;
+      const acts = target instanceof Element && target.closest('button:not([aria-controls]), a') !== null;
+      if (detail > 1 && acts) ignore(event);
     },
     true,
   );
