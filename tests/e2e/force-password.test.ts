@@ -139,6 +139,29 @@ test.describe('the forced change of a password', () => {
     await expect(field(page, 'Old Password'), 'the first that is wrong').toBeFocused();
   });
 
+  test('that a password manager filled in without a word is sent by one click', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    prepare(guard);
+    const person = personOf(sandbox, 'forced-change');
+    await toTheForm(page, `${sandbox.brands.kq}/`, person);
+    await expect(submit(page)).toBeDisabled();
+    // No event says so: the button looks locked until the visitor comes to it.
+    for (const [name, value] of [
+      ['Old Password', person.password],
+      ['New Password', NEW],
+      ['Re-enter Password', NEW],
+    ] as const)
+      await field(page, name).evaluate((input: HTMLInputElement, filled) => {
+        input.value = filled;
+      }, value);
+    await submit(page).click({ force: true });
+    await expect(heading(page)).toHaveText('Your password was successfully changed');
+    expect(callsTo(sandbox, CHANGE_CALL)).toHaveLength(1);
+  });
+
   test('that failed is closed with everything still there, in another language too, and tried again [2.35, 4.18, 8.5]', async ({
     page,
     sandbox,
