@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { leftoverEnglish } from '../testing/leftover-english.ts';
 import { textsOf } from '../testing/render.tsx';
 
 const ENGLISH = textsOf('en');
@@ -85,8 +86,21 @@ describe('the translations', () => {
         const everywhere = ['platform.webtrader', 'platform.advantage', 'leaving.tradingview', 'action.ok'];
         expect(same.filter((key) => !everywhere.includes(key))).toEqual([]);
       });
+
+      it('has no English words within its sentences', () => {
+        for (const [key, text] of Object.entries(texts))
+          expect(leftoverEnglish(language, text), key).toEqual([]);
+      });
     });
   }
+
+  it('of the sentence about an old browser have no English words', () => {
+    const script = readFileSync(new URL('../../public/assets/unsupported.js', import.meta.url), 'utf8');
+    const sentences = [...script.matchAll(/^ {2}(\w\w): '(.*)',$/gm)];
+    expect(sentences.length).toBe(7);
+    for (const [, language = '', text = ''] of sentences)
+      if (language !== 'en') expect(leftoverEnglish(language, text), language).toEqual([]);
+  });
 
   it('of British and American English change texts that exist', () => {
     for (const file of ['en-gb', 'en-us']) {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
+import { leftoverEnglish } from '../../testing/leftover-english.ts';
 import { ENGLISH_PRICES, type PriceWord } from './english.ts';
 import { loadPriceWords } from './load-words.ts';
 
@@ -19,5 +20,6 @@ describe.each(LANGUAGES)('the sentences of the prices in the language %s', (lang
     const words = await loadPriceWords(language);
     const same = (Object.keys(words) as PriceWord[]).filter((key) => words[key] === ENGLISH_PRICES[key]);
     expect(same.filter((key) => !SHARED.includes(key))).toEqual([]);
+    for (const [key, text] of Object.entries(words)) expect(leftoverEnglish(language, text), key).toEqual([]);
   });
 });
