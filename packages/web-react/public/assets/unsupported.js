@@ -8,7 +8,7 @@ var sentences = {
   ja: 'お使いのブラウザーは古いため、このページを表示できません。Chrome、Edge、Firefox、Safari のいずれかの最新版をご利用ください。',
   ar: 'هذا المتصفح قديم ولا يمكنه عرض هذه الصفحة. يُرجى استخدام إصدار حديث من Chrome أو Edge أو Firefox أو Safari.',
   de: 'Dieser Browser ist zu alt für diese Seite. Bitte verwenden Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',
-  pl: 'Ta przeglądarka jest zbyt stara dla tej strony. Prosimy użyć aktualnej wersji Chrome, Edge, Firefox lub Safari.',
+  pl: 'Ta przeglądarka jest zbyt stara dla tej strony. Proszę użyć aktualnej wersji Chrome, Edge, Firefox lub Safari.',
   es: 'Este navegador es demasiado antiguo para esta página. Utilice una versión actual de Chrome, Edge, Firefox o Safari.',
 };
 

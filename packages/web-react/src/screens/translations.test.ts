@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { informalWords } from '../testing/informal-words.ts';
 import { leftoverEnglish } from '../testing/leftover-english.ts';
 import { textsOf } from '../testing/render.tsx';
 
@@ -87,6 +88,11 @@ describe('the translations', () => {
         expect(same.filter((key) => !everywhere.includes(key))).toEqual([]);
       });
 
+      it('is polite', () => {
+        for (const [key, text] of Object.entries(texts))
+          expect(informalWords(language, text), key).toEqual([]);
+      });
+
       it('has no English words within its sentences', () => {
         for (const [key, text] of Object.entries(texts))
           expect(leftoverEnglish(language, text), key).toEqual([]);
@@ -94,12 +100,13 @@ describe('the translations', () => {
     });
   }
 
-  it('of the sentence about an old browser have no English words', () => {
+  it('of the sentence about an old browser are polite, without English words', () => {
     const script = readFileSync(new URL('../../public/assets/unsupported.js', import.meta.url), 'utf8');
     const sentences = [...script.matchAll(/^ {2}(\w\w): '(.*)',$/gm)];
     expect(sentences.length).toBe(7);
     for (const [, language = '', text = ''] of sentences)
-      if (language !== 'en') expect(leftoverEnglish(language, text), language).toEqual([]);
+      if (language !== 'en')
+        expect([...informalWords(language, text), ...leftoverEnglish(language, text)], language).toEqual([]);
   });
 
   it('of British and American English change texts that exist', () => {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
+import { informalWords } from '../../testing/informal-words.ts';
 import { leftoverEnglish } from '../../testing/leftover-english.ts';
 import { ENGLISH_PRICES, type PriceWord } from './english.ts';
 import { loadPriceWords } from './load-words.ts';
@@ -16,10 +17,13 @@ describe.each(LANGUAGES)('the sentences of the prices in the language %s', (lang
       expect(placesIn(words[key]), key).toEqual(placesIn(ENGLISH_PRICES[key]));
   });
 
-  it.skipIf(language === 'en')('are translated', async () => {
+  it.skipIf(language === 'en')('are translated, in polite words', async () => {
     const words = await loadPriceWords(language);
     const same = (Object.keys(words) as PriceWord[]).filter((key) => words[key] === ENGLISH_PRICES[key]);
     expect(same.filter((key) => !SHARED.includes(key))).toEqual([]);
-    for (const [key, text] of Object.entries(words)) expect(leftoverEnglish(language, text), key).toEqual([]);
+    for (const [key, text] of Object.entries(words)) {
+      expect(leftoverEnglish(language, text), key).toEqual([]);
+      expect(informalWords(language, text), key).toEqual([]);
+    }
   });
 });
