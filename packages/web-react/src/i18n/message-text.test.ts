@@ -40,9 +40,9 @@ describe('a message', () => {
     );
   });
 
-  it('without a text is said in the other words, or by its key', () => {
+  it('without a text is said by the next of its keys, or shows the last one', () => {
     const { t } = startI18n('en', { 'error.unreachable': 'We could not reach the service.' });
-    expect(messageText(t, { key: 'error.offline' }, 'error.unreachable')).toBe(
+    expect(messageText(t, { key: ['error.offline', 'error.unreachable'] })).toBe(
       'We could not reach the service.',
     );
     expect(messageText(t, { key: 'error.offline' })).toBe('error.offline');

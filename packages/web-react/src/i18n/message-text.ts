@@ -1,12 +1,15 @@
-import type { Message, MessageKey } from '@gatehouse-login/core';
+import type { MessageKey, MessageValues } from '@gatehouse-login/core';
 import type { TFunction } from 'i18next';
 
-/**
- * Says a message of the core in the page's language. `otherwise` is said if there is no text for the message. The plural
- * form is chosen by `count`, and our messages count seconds only.
- */
-export function messageText(t: TFunction, { key, values }: Message, otherwise: MessageKey = key): string {
-  // The core chooses key and values together, so that their types do not depend on each other.
-  const say = t as (keys: readonly MessageKey[], values: object) => string;
-  return say([key, otherwise], { ...values, count: values?.seconds });
+/** A message of the core, or the keys of several, of which the first that has a text is said. */
+interface Sayable {
+  readonly key: MessageKey | readonly MessageKey[];
+  readonly values?: MessageValues | undefined;
 }
+
+/** The core chooses key and values together, so that their types do not depend on each other. */
+type Say = (key: Sayable['key'], values: object) => string;
+
+/** Says a message in the page's language. Its plural form is chosen by `count`, and our messages count seconds only. */
+export const messageText = (t: TFunction, { key, values }: Sayable): string =>
+  (t as Say)(key, { ...values, count: values?.seconds });

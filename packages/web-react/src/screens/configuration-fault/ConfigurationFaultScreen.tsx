@@ -32,7 +32,11 @@ export function ConfigurationFaultScreen(props: ConfigurationFaultProps): ReactE
     <main className="screen plain-screen" data-screen="configuration-fault">
       <FailureMark />
       <ScreenHeading>{t(cause ? 'configurationFault.onTheWay' : 'configurationFault.heading')}</ScreenHeading>
-      <p role="alert">{cause ? messageText(t, cause, 'error.unreachable') : t(fault, { file, field })}</p>
+      <p role="alert">
+        {cause
+          ? messageText(t, { ...cause, key: [cause.key, 'error.unreachable'] })
+          : t(fault, { file, field })}
+      </p>
       {problem && (
         <code className="plain-screen__code" lang="en" dir="ltr">
           {field || file} {problem}
