@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compileAhead } from './build/compile-ahead.ts';
 import { compressedTwins } from './build/compressed-twins.ts';
 import { integrity } from './build/integrity.ts';
+import { noTransDefaults } from './build/no-trans-defaults.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { screenBudget } from './build/screen-budget.ts';
 import { sentinelErrors } from './build/sentinel-errors.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     react(),
     plainImports(),
     sentinelErrors(),
+    noTransDefaults(),
     compileAhead(),
     integrity(),
     sizeBudget({ brotliKibibytes: 106 }),
