@@ -27,6 +27,11 @@ describe('a message that counts seconds', () => {
     ['ar', 2, 'يُرجى المحاولة مرة أخرى بعد ثانيتين.'],
     ['ar', 5, 'يُرجى المحاولة مرة أخرى بعد 5 ثوانٍ.'],
     ['ar', 30, 'يُرجى المحاولة مرة أخرى بعد 30 ثانية.'],
+    ['en', 3600, 'Please try again in 3,600 seconds.'],
+    ['de', 3600, 'Bitte versuchen Sie es in 3.600 Sekunden erneut.'],
+    ['es', 36_000, 'Inténtelo de nuevo dentro de 36.000 segundos.'],
+    ['pl', 36_000, 'Proszę spróbować ponownie za 36\u00a0000 sekund.'],
+    ['ar', 3600, 'يُرجى المحاولة مرة أخرى بعد 3,600 ثانية.'],
   ] as const)('in %s with %i says %j', (language, seconds, ending) => {
     expect(endingIn(language, seconds)).toBe(ending);
   });
