@@ -5,10 +5,13 @@ export function dressPage({ brand, pageTitle, defaultTheme, skin }: Configuratio
   const { dataset, style } = document.documentElement;
   dataset.brand = brand;
   dataset.theme = defaultTheme;
-  // The accent of a stamped document, which is a rule of its style sheet.
-  delete dataset.accent;
   if (pageTitle !== '') document.title = pageTitle;
   document.querySelector('link[rel=icon]')?.setAttribute('href', `/assets/brands/${brand}/mark.svg`);
-  const { accent } = skin;
-  if (accent !== undefined && CSS.supports('color', accent)) style.setProperty('--accent', accent);
+  // A stamped document may have the accent of an older configuration.
+  delete dataset.accent;
+  const { accent = '' } = skin;
+  if (CSS.supports('color', accent)) {
+    dataset.accent = '';
+    style.setProperty('--accent', accent);
+  }
 }

@@ -1,8 +1,8 @@
 /**
  * Returns the rule for the accent that a skin sets, or nothing. A browser that cannot read the colour leaves the rule
- * out. What could end the rule is no colour.
+ * out. What could end the rule is no colour. It counts for more than the rules of brands, which may come later.
  */
 export const accentCss = (accent: string | undefined): string =>
   accent === undefined || /[^\w\s#%.,()/+-]/.test(accent)
     ? ''
-    : `@supports (color:${accent}){:root[data-accent]{--accent:${accent}}}`;
+    : `@supports (color:${accent}){:root[data-brand][data-accent]{--accent:${accent}}}`;

@@ -20,10 +20,16 @@ describe('the styles of the first frame', () => {
     expect(left(css)).toBe(css);
   });
 
+  it('keep what goes with an accent where a skin sets one', () => {
+    const css = ':root[data-accent]{color:red}';
+    expect(left(css, { hasAccent: true })).toBe(css);
+  });
+
   it.each([
     [':root[data-brand=whs]{--a:1}', ''],
     [':root[data-brand="tradingview-kq"]{--a:1}', ''],
     [':root:not([data-brand]){--a:1}', ''],
+    [':root[data-accent]{color:red}', ''],
     ['.other{color:red}', ''],
     ['.a .other,.b{color:red}', '.b{color:red}'],
     [':is(.a,.b) h1,.other:is(.a,.b){color:red}', ':is(.a,.b) h1{color:red}'],

@@ -7,6 +7,8 @@ export interface FirstFrame {
   readonly language: Language;
   /** The classes in the document, and those that its script sets. */
   readonly classes: ReadonlySet<string>;
+  /** Whether a skin sets the accent. */
+  readonly hasAccent?: boolean;
 }
 
 /**
@@ -55,12 +57,13 @@ const withoutNegations = (selector: string): string => selector.replace(/:not\([
 const named = (selector: string, pattern: RegExp): readonly string[] =>
   [...withoutNegations(selector).matchAll(pattern)].map(([, name = '']) => name);
 
-function isNeeded(selector: string, { brand, language, classes }: FirstFrame): boolean {
+function isNeeded(selector: string, { brand, language, classes, hasAccent = false }: FirstFrame): boolean {
   const brands = named(selector, /\[data-brand=["']?([\w-]+)["']?\]/g);
   const languages = named(selector, /:lang\(([\w-]+)\)/g);
   return (
     brands.every((name) => name === brand) &&
     !selector.includes(':not([data-brand])') &&
+    (hasAccent || !selector.includes('[data-accent]')) &&
     // Nothing is wrong with a form before it is sent.
     !selector.includes('[aria-invalid=true]') &&
     // A build may write a direction as a list of languages.

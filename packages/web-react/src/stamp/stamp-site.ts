@@ -87,7 +87,9 @@ function documentOf(
     visit,
     rule,
     stamp,
-    css: firstStyles(css, { brand, language, classes }) + accentCss(skin.accent),
+    css:
+      firstStyles(css, { brand, language, classes, hasAccent: skin.accent !== undefined }) +
+      accentCss(skin.accent),
     artwork,
     markup,
     script,
