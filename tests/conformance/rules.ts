@@ -130,7 +130,7 @@ export const RULES: readonly Rule[] = [
   { id: '4.16', rule: 'The mismatch flag is set on submit' },
   { id: '4.17', rule: 'A changed password shows the success view; a failure or an empty result shows the error view' },
   { id: '4.18', rule: 'Close in the error view leads back to the form' },
-  { id: '4.19', rule: 'Clear resets the form', note: 'The mismatch is cleared; no state holds what is typed, and the page’s fields are to come' },
+  { id: '4.19', rule: 'Clear resets the form', note: 'The flow clears the mismatch, and the page its fields: no state holds what is typed' },
   { id: '4.20', rule: 'The forced change needs the login data that the history state holds' },
   { id: '4.21', rule: 'The spinner counts up on show and down on hide, and never falls below zero' },
   { id: '4.22', rule: 'The tab is kept across screens' },

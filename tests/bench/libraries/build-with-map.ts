@@ -10,6 +10,9 @@ export interface MappedChunk {
   readonly map: string;
 }
 
+/** The hint of `build/compile-ahead.ts` is a line that the map knows nothing of. */
+const HINT = /^\/\/#.*\n/;
+
 const site = fileURLToPath(new URL('../../../packages/web-react/', import.meta.url));
 
 /** Builds the page as it ships, with source maps, into a folder. */
@@ -29,7 +32,7 @@ export const buildWithMap = async (outDir: string): Promise<MappedChunk[]> => {
                 {
                   file: file.fileName,
                   imports: file.imports,
-                  code: file.code,
+                  code: file.code.replace(HINT, ''),
                   map: file.map?.toString() ?? '',
                 },
               ]

@@ -1,6 +1,7 @@
 /** Packages that come with a dependency of ours, by the name of that dependency. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^scheduler$/, 'react-dom'],
+  [/^@floating-ui\//, '@floating-ui/dom'],
   [/^@inversifyjs\//, 'inversify'],
   [/^@tanstack\/(?:.*form.*|pacer.*|devtools.*)$/, '@tanstack/react-form'],
   [/^@tanstack\/|^use-sync-external-store$/, '@tanstack/react-router'],
