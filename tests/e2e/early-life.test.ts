@@ -198,6 +198,62 @@ test.describe('before the first script has arrived', () => {
   });
 });
 
+test.describe('a form that the browser sends itself', () => {
+  const TYPED = 'Accident-1';
+
+  /** Fills the form in and sends it as a browser does without scripts. */
+  async function sendItself(page: Page, address: string): Promise<void> {
+    await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await userName(page).fill('somebody');
+    await password(page).fill(TYPED);
+    // Unlike a press of the button, this asks no script.
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  }
+
+  test('does not leave the page: its policy allows no such target', async ({ browser, sandbox }) => {
+    // A separate context, because the guard of all others forbids violations.
+    const page = await browser.newPage();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.method());
+    });
+    await sendItself(page, `${sandbox.brands.kq}/?a=1`);
+    await expect.poll(() => callsTo(sandbox, '/csp-report').length, 'it is reported').toBe(1);
+    expect(documents).toEqual(['GET']);
+    // A locator would wait for the navigation that was stopped.
+    expect(
+      await page.evaluate(() => [...new FormData(document.querySelector('form') ?? undefined).values()]),
+    ).toEqual(expect.arrayContaining(['somebody', TYPED]));
+    expect(JSON.stringify(sandbox.journal())).not.toContain(TYPED);
+    await page.close();
+    sandbox.reset();
+  });
+
+  test('goes to its own address where a server sends no policy, with the password in the body only', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/405/);
+    const address = `${sandbox.brands.kq}/?a=1`;
+    await page.route(address, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await sendItself(page, address);
+    const answer = await answered;
+    expect([answer.status(), answer.url()]).toEqual([405, address]);
+    expect(answer.request().postData()).toContain(TYPED);
+    await page.waitForURL(address);
+    expect(await page.content()).not.toContain(TYPED);
+    expect(JSON.stringify(sandbox.journal())).not.toContain(TYPED);
+  });
+});
+
 test.describe('the document of a server that cannot choose', () => {
   test('never shows the wrong language', async ({ page, sandbox }) => {
     const seen: string[] = [];

@@ -14,6 +14,8 @@ const TOKEN_IN_PATH = /\/session\/2FA\/Token\/([^/]+)\/Code$/;
 export interface Guard {
   /** Expects console errors that the test provokes: a status, or a broken connection. */
   expectErrors(pattern: RegExp): void;
+  /** Expects uncaught errors that the test provokes. */
+  expectUncaught(pattern: RegExp): void;
   /** The tracking events of all pages, in order. */
   readonly events: readonly TrackingEvent[];
   /** The sessions that pages have sent to the sandbox. */
@@ -29,6 +31,7 @@ export interface Guard {
 export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Promise<Guard> {
   const problems: string[] = [];
   const expected: RegExp[] = [];
+  const uncaught: RegExp[] = [];
   const seen: PageSnapshot[] = [];
   const events: TrackingEvent[] = [];
   const sessions = new Set<string>();
@@ -74,7 +77,10 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
   };
   context.on('console', onConsole);
   context.on('request', onRequest);
-  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!uncaught.some((pattern) => pattern.test(message))) problems.push(`uncaught: ${message}`);
+  });
 
   const stillOpen = async (): Promise<readonly PageSnapshot[]> => {
     const own = context.pages().filter((page) => sites.some((site) => page.url().startsWith(site)));
@@ -98,6 +104,7 @@ export async function makeGuard(context: BrowserContext, sandbox: Sandbox): Prom
     sessions,
     asked,
     expectErrors: (pattern) => expected.push(pattern),
+    expectUncaught: (pattern) => uncaught.push(pattern),
     keepSecret: (secret) => passwords.push(secret),
     async verdict() {
       const secrets = [...passwords, ...sessions, ...tokens];

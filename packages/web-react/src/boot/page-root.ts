@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /** The element that React renders into. */
 export interface PageRoot {
+  readonly element: HTMLElement;
   /** Takes over the markup that is there. */
   readonly hydrate: (page: ReactNode) => void;
   /** Renders a page in place of what is there. A second page is there when this returns. */
@@ -14,6 +15,7 @@ export interface PageRoot {
 export function makePageRoot(element: HTMLElement): PageRoot {
   let root: Root | undefined;
   return {
+    element,
     hydrate(page) {
       // As a transition, React takes over in short pieces, between which the visitor can type.
       startTransition(() => {

@@ -55,8 +55,17 @@ export async function takeOver(given: TakeOver): Promise<void> {
     whenTaken();
     site.loadRest();
   };
+  const markup = [...root.element.childNodes];
+  // The visitor goes on in the same fields. The document's script may have given the form away already.
+  const putBack = () => {
+    root.element.replaceChildren(...markup);
+    root.element.addEventListener('submit', (event) => event.preventDefault());
+    site.onMissing();
+  };
   if (showsForm(site, stamp))
-    root.hydrate(<SiteRoot site={{ ...withStampedState(site, stamp), artwork: '', loadRest }} />);
+    root.hydrate(
+      <SiteRoot site={{ ...withStampedState(site, stamp), artwork: '', loadRest }} putBack={putBack} />,
+    );
   else root.render(<SiteRoot site={{ ...site, loadRest }} />);
   // The next command tries again.
   confirmed().catch(() => {});

@@ -21,7 +21,7 @@ export interface EarlyLife {
 
 declare global {
   interface Window {
-    /** Set in stamped documents. */
+    /** Set in stamped documents, until React has taken over the form. */
     earlyLife?: EarlyLife;
   }
 }

@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from 'react';
+import type {} from '../early/early-life.ts';
 import { ConfigurationFaultPage } from '../screens/configuration-fault/ConfigurationFaultPage.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** Puts the stamped markup back that React has removed. */
+  readonly putBack?: (() => void) | undefined;
 }
 
-/** Shows a page with a retry button when its children cannot be rendered, or their code cannot be loaded. */
+/**
+ * Shows a page with a retry button when its children cannot be rendered, or their code cannot be loaded. If that happens
+ * before the stamped form was taken over, the form comes back instead.
+ */
 export class LastResort extends Component<Props, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 
@@ -13,9 +19,14 @@ export class LastResort extends Component<Props, { readonly failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidCatch(): void {
+    if (window.earlyLife) this.props.putBack?.();
+  }
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
+    const { children, putBack } = this.props;
+    if (!this.state.failed) return children;
+    return putBack && window.earlyLife ? null : (
       <ConfigurationFaultPage cause={{ key: 'error.unreachable' }} onRetry={() => window.location.reload()} />
     );
   }

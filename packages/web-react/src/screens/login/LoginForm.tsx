@@ -63,7 +63,11 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   useKeptDraft(form, draft, props.onLeave);
   // A stamped form may have been sent already. React's listeners are in place by the next task.
   useLayoutEffect(() => {
-    if (window.earlyLife?.takeForm()) setTimeout(() => form.current?.requestSubmit());
+    const wasSent = window.earlyLife?.takeForm();
+    setTimeout(() => {
+      delete window.earlyLife;
+      if (wasSent) form.current?.requestSubmit();
+    });
   }, []);
   useFirstFocus(form, firstEmpty(draft));
   useEffect(() => {

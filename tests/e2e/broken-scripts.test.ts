@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { landingOf, logInButton, password, userName } from './support/login-page.ts';
+import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const THROW = '(()=>{throw Error("planted")})()';
+
+/** The places of the page's script in which an error is planted. */
+const PLACES = {
+  'at once': (script: string) => `${THROW};${script}`,
+  'half-way through its evaluation': (script: string) =>
+    script.replace('document.getElementById(`root`)', THROW),
+  'while React takes over': (script: string) =>
+    script.replace('className:`login__form`', `className:${THROW}`),
+  'after React has taken the form over': (script: string) =>
+    script.replace(/window\.earlyLife\?\.takeForm\(\)/, (call) => `(${call},${THROW})`),
+} as const satisfies Record<string, (script: string) => string>;
+
+/** Serves a page whose script fails, as one does that was built wrongly. Its hash is therefore right. */
+async function breakScript(page: Page, origin: string, broken: (script: string) => string): Promise<void> {
+  await page.route(
+    (url) => url.origin === origin && url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/ integrity="[^"]*"/g, ''),
+      });
+    },
+  );
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const body = broken(script);
+    expect(body.includes(THROW), 'the error is planted').toBe(true);
+    await route.fulfill({ response, body });
+  });
+}
+
+test.describe('a script that fails', () => {
+  for (const [place, broken] of Object.entries(PLACES)) {
+    test(`${place} leaves the form, holds a submit, and offers to load the page again`, async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
+      guard.expectErrors(/planted/);
+      guard.expectUncaught(/planted/);
+      const person = personOf(sandbox, 'plain');
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      await breakScript(page, sandbox.brands.kq, broken);
+      await page.goto(`${sandbox.brands.kq}/`);
+      const offer = page.locator('.reload-offer');
+      await expect(offer).toContainText('A part of this page did not arrive');
+      await userName(page).fill(person.username);
+      await password(page).fill(person.password);
+      await logInButton(page).click();
+      await password(page).press('Enter');
+      await expect(offer).toContainText('A part of this page did not arrive');
+      await expect(password(page)).toHaveValue(person.password);
+      expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(0);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+      expect(loads, 'at most once by itself').toBeLessThanOrEqual(2);
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await expect(userName(page)).toHaveValue(person.username);
+      await password(page).fill(person.password);
+      await logInButton(page).click();
+      expect((await landingOf(page)).accepted).toBe(true);
+      expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
+    });
+  }
+});
