@@ -182,19 +182,29 @@ test.describe('the platforms', () => {
 });
 
 test.describe('the TradingView stand-in', () => {
-  test('opens the login as a pop-up, checks what comes back and exchanges the code', async ({ page }) => {
-    const complaints = await open(page, '/tradingview');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Connect Meridian' }).click();
-    const popup = await opened;
-    const person = personOf(sandbox, 'plain');
-    await popup.getByLabel('Username', { exact: true }).fill(person.username);
-    await popup.locator('input[type=password]').fill(person.password);
-    await popup.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.locator('#connection')).toContainText('Connected as Client DM100001');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  for (const name of ['Meridian', 'Northgate FX']) {
+    test(`opens the login of ${name} as a pop-up of 480 px, which keeps its opener and brings a code back`, async ({
+      page,
+    }) => {
+      const complaints = await open(page, '/tradingview');
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: `Connect ${name}` }).click();
+      const popup = await opened;
+      const person = personOf(sandbox, 'plain');
+      await popup.getByLabel('Username', { exact: true }).fill(person.username);
+      const { inner, content, hasOpener } = await popup.evaluate(() => ({
+        inner: window.innerWidth,
+        content: document.documentElement.scrollWidth,
+        hasOpener: window.opener !== null,
+      }));
+      expect([inner, content, hasOpener]).toEqual([480, 480, true]);
+      await popup.locator('input[type=password]').fill(person.password);
+      await popup.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.locator('#connection')).toContainText('Connected as Client DM100001');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
 });
 
 test.describe('the forgot-password provider', () => {

@@ -8,7 +8,7 @@ const say = (text, good) => {
 };
 for (const button of document.querySelectorAll('.connect')) {
   button.addEventListener('click', () => {
-    popup = window.open('/tradingview/start?brand=' + encodeURIComponent(button.dataset.brand), 'gatehouse-login', 'popup,width=520,height=760');
+    popup = window.open('/tradingview/start?brand=' + encodeURIComponent(button.dataset.brand), 'gatehouse-login', 'popup,width=480,height=760');
     if (popup === null) say('The browser did not let the login open. Allow pop-ups for this page.', false);
   });
 }
