@@ -83,14 +83,29 @@ test.describe('the forced change of a password', () => {
     expect(landing.accepted).toBe(true);
   });
 
-  test('on a partner’s variant goes back to the partner', async ({ page, sandbox, guard }) => {
+  test('on a partner’s variant goes back to the partner, and says after a second that it is under way', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
     prepare(guard);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${ACCOUNT_CALL}`, async (route) => {
+      await answered;
+      await route.continue();
+    });
     const person = personOf(sandbox, 'forced-change');
     const brand = 'tradingview-city-index';
     await toTheForm(page, `${sandbox.brands[brand]}/en-uk${queryFor(sandbox, brand)}`, person);
     await fill(page, [person.password, NEW, NEW]);
     await page.keyboard.press('Enter');
     await button(page, 'OK').click();
+    await expect(button(page, 'Logging in…')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Logging in…');
+    answer();
     await page.waitForURL(/\/tradingview\/callback\/\?code=/);
   });
 

@@ -55,17 +55,18 @@ export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
 
 function ChangedView({ busy, onOk, onCancel }: ForcePasswordProps): ReactElement {
   const { t } = useTranslation();
-  const waiting = useLasting(busy, 5000);
-  useAnnouncement(waiting ? t('login.waiting') : undefined);
+  const waiting = useLasting(busy, 1000);
+  const waitingLong = useLasting(busy, 5000);
+  useAnnouncement(waitingLong ? t('login.waiting') : waiting ? t('login.busy') : undefined);
   return (
     <main className="screen force-password" data-screen="force-password">
       <div className="force-password__end">
         <SuccessMark />
         <ScreenHeading>{t('forcePassword.changed')}</ScreenHeading>
         <Button wide busy={busy} onClick={onOk}>
-          {t('action.ok')}
+          {t(waiting ? 'login.busy' : 'action.ok')}
         </Button>
-        <WaitingFoot waiting={waiting} onCancel={onCancel} />
+        <WaitingFoot waiting={waitingLong} onCancel={onCancel} />
       </div>
     </main>
   );
