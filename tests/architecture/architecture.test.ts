@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { behaviourViolations, decidingWidgets } from './behaviour-rules.ts';
 import { codeViolations, documentationViolations, sizeViolations } from './code-rules.ts';
 import { readHouse } from './house.ts';
 import { cycleViolations, deepImportViolations, importViolations, roomCircles } from './import-rules.ts';
@@ -14,6 +15,7 @@ describe('the house', () => {
   it('has sources to judge', () => {
     expect(house.files.length).toBeGreaterThan(100);
     expect(house.manifests).toHaveLength(6);
+    expect(decidingWidgets(house).length).toBeGreaterThanOrEqual(6);
   });
 
   it.each([
@@ -22,6 +24,7 @@ describe('the house', () => {
     ['has no import cycles, those of types included', cycleViolations],
     ['throws in two files alone, knows no any and no default export', codeViolations],
     ['keeps its files short', sizeViolations],
+    ['keeps what a widget decides apart from its component', behaviourViolations],
     ['documents every export of a package entry', documentationViolations],
     ['depends on what its packages may know, at exact versions', manifestViolations],
   ])('%s', (_, rule) => {

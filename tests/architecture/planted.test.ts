@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { behaviourViolations } from './behaviour-rules.ts';
 import { codeViolations, documentationViolations, sizeViolations } from './code-rules.ts';
 import { type House, readHouse, type Violation } from './house.ts';
 import { cycleViolations, deepImportViolations, importViolations, roomCircles } from './import-rules.ts';
@@ -209,4 +210,19 @@ describe('a manifest that breaks a rule is caught', () => {
       expect.stringContaining(what),
     ]);
   });
+});
+
+it('a widget that decides by itself, and a behaviour that is not pure or not tested, are caught', () => {
+  const widgets = 'packages/web-react/src/widgets';
+  const house = plant({
+    [`${widgets}/short-list/ShortList.tsx`]: 'export const ShortList = () => <ul onKeyDown={() => {}} />;\n',
+    [`${widgets}/menu/Menu.tsx`]: 'export const Menu = () => <ul onKeyDown={() => {}} />;\n',
+    [`${widgets}/menu/menu.behaviour.ts`]: 'export const step = () => document.title;\n',
+    [`${widgets}/link/Link.tsx`]: 'export const Link = () => <a href="/">x</a>;\n',
+  });
+  expect(whats(behaviourViolations(house))).toEqual([
+    'web-react/widgets/short-list/ShortList.tsx: answers keys without short-list.behaviour.ts',
+    'web-react/widgets/menu/menu.behaviour.ts: is not pure: document.',
+    'web-react/widgets/menu/menu.behaviour.ts: has no test',
+  ]);
 });
