@@ -512,10 +512,16 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the first frame', () => {
-  for (const brand of BRANDS) {
-    test(`of ${brand} looks like the finished page, and nothing moves`, async ({ page, sandbox }) => {
+  const english = BRANDS.map((brand) => ({ brand, more: '', width: 1280, height: 720 }));
+  const arabicOnPhones = { brand: 'whs', more: '?lang=ar', width: 360, height: 640 } as const;
+  for (const { brand, more, width, height } of [...english, arabicOnPhones]) {
+    test(`of ${brand}${more} at ${width} pixels looks like the finished page, and nothing moves`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height });
       const release = await holdScripts(page);
-      await page.goto(`${sandbox.brands[brand]}${ROOT_OF[brand]}${queryFor(sandbox, brand)}`, {
+      await page.goto(`${sandbox.brands[brand]}${ROOT_OF[brand]}${queryFor(sandbox, brand)}${more}`, {
         waitUntil: 'commit',
       });
       await expect(page.locator('form')).toBeVisible();

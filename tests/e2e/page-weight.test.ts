@@ -32,8 +32,14 @@ test.describe('the login in its document', () => {
     page,
     sandbox,
   }) => {
-    for (const brand of ['whs', 'city-index'] as const) {
-      const address = `${sandbox.brands[brand]}/`;
+    for (const [brand, query] of [
+      ['whs', ''],
+      ['city-index', ''],
+      // The phone tab is open.
+      ['forex-chinese', ''],
+      ['whs', '?lang=ar'],
+    ] as const) {
+      const address = `${sandbox.brands[brand]}/${query}`;
       const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
       const tags = html.slice(0, html.indexOf('</head>'));
       const asked = await answerOnly(
@@ -66,9 +72,12 @@ test.describe('the login in its document', () => {
       await page.setViewportSize({ width, height: 844 });
       await watchShifts(page);
       // The narrow page shows every brand; what differs between brands when it is wide is only the panel's picture.
-      for (const brand of width < 600 ? BRANDS : (['kq', 'tradingview-forex'] as const)) {
+      const looks = (width < 600 ? BRANDS : (['kq', 'tradingview-forex'] as const)).map(
+        (brand) => [brand, queryFor(sandbox, brand)] as const,
+      );
+      for (const [brand, query] of [...looks, ['kq', '?lang=ar'] as const]) {
         const requests = requestsOf(page);
-        await page.goto(`${sandbox.brands[brand]}/${queryFor(sandbox, brand)}`);
+        await page.goto(`${sandbox.brands[brand]}/${query}`);
         await expectComplete(page);
         expect(await shiftsOn(page), brand).toBe(0);
         const addresses = requests.map((request) => request.url());

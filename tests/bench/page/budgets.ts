@@ -17,6 +17,9 @@ const BUDGETS: readonly Budget[] = [
   { page: 'unstamped', profile: 'slow-4g', than: 'static', atMost: 4.5 },
 ];
 
+/** How long the stamped page may keep the visitor waiting in long tasks, in milliseconds, beyond 50 each. */
+const BLOCKING = 100;
+
 /** One budget, judged. */
 export interface Verdict {
   readonly text: string;
@@ -30,9 +33,17 @@ const judgeLosses = (profile: Profile['name'], results: Results): readonly Verdi
     return [{ text: `${page}, ${profile}: lost ${lost} characters, layout shift ${shift}`, isKept: false }];
   });
 
+const judgeBlocking = (profile: Profile['name'], { stamped }: Results): readonly Verdict[] => {
+  if (stamped === undefined) return [];
+  const { inAll } = stamped.blocking;
+  const text = `stamped, ${profile}: ${inAll.toFixed(0)} ms blocked (at most ${BLOCKING})`;
+  return [{ text, isKept: inAll <= BLOCKING }];
+};
+
 /** Judges the budgets of the pages that were measured. No page of ours may lose a character or move. */
 export const judge = (resultsOf: (profile: Profile['name']) => Results): readonly Verdict[] => [
   ...PROFILES.flatMap(({ name }) => judgeLosses(name, resultsOf(name))),
+  ...PROFILES.flatMap(({ name }) => judgeBlocking(name, resultsOf(name))),
   ...BUDGETS.flatMap(({ page, profile, than, atMost }) => {
     const results = resultsOf(profile);
     const [own, other] = [results[page], results[than]];
