@@ -2,12 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { expectScreen, logInButton } from './support/login-page.ts';
-import { type Brand, ROOT_OF } from './support/sandbox.ts';
+import { type Brand, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 interface Visit {
   readonly page: Page;
   readonly sandbox: Sandbox;
+  readonly brand: Brand;
   /** The brand's region root. */
   readonly root: string;
   readonly language: string;
@@ -26,9 +27,9 @@ const SCREENS = {
     await logInButton(page).click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   },
-  reset: async ({ page, root, language }: Visit) => {
+  reset: async ({ page, sandbox, brand, root, language }: Visit) => {
     // A `lang` here would lead to the login (first navigation), so choose the language in the menu.
-    await page.goto(`${root}/reset`);
+    await page.goto(`${root}/reset${queryFor(sandbox, brand)}`);
     await expectScreen(page, 'reset');
     if (language === 'en') return;
     await page.locator('header button[aria-haspopup=menu]').click();
@@ -55,7 +56,7 @@ test.describe('accessibility, by every rule that axe has for the web', () => {
         guard.expectErrors(/config\.json/);
         for (const language of ['en', 'ar']) {
           sandbox.reset();
-          await open({ page, sandbox, root: `${sandbox.brands[brand]}${ROOT_OF[brand]}`, language });
+          await open({ page, sandbox, brand, root: `${sandbox.brands[brand]}${ROOT_OF[brand]}`, language });
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
           expect(passes.length, 'axe has looked at something').toBeGreaterThan(10);
