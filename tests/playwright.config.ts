@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { findChromium } from '../scripts/lib/chromium.ts';
 
 const executablePath = findChromium();
-// What some tests leave to chance. The workers inherit it.
+// The seed of random choices in tests. The workers inherit it.
 process.env.GATEHOUSE_SEED ||= String(Math.ceil(Math.random() * 999_999));
 const isRoot = process.getuid?.() === 0;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import type { House, SourceFile, Violation } from './house.ts';
 
-/** What a component has that decides what a key or an edit does. */
+/** Matches a component that decides what a key or an edit does. */
 const DECIDES = /\bonKeyDown\b|'keydown'|'beforeinput'/;
-/** What a behaviour has no use for: it is tested without a DOM. */
+/** Matches what a behaviour must not use: it is tested without a DOM. */
 const OUTSIDE = /\b(?:document|window|navigator|globalThis)\.|from 'react|\.tsx'/;
 
 const kebab = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();

@@ -1,4 +1,4 @@
-// Measures how long the login stays after the last answer of a sign-in, next to a page with nothing but the calls.
+// Measures how long the login takes to leave after the last answer of a sign-in, next to a page that only makes the calls.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const contestants = [
   { name: 'bare', label: 'bare page: two calls and `location.replace`', sandbox: bare, brand: 'whs' },
   { name: 'plain', label: 'Gatehouse', sandbox: ours, brand: 'whs' },
   { name: 'encrypted', label: 'Gatehouse, encrypted query', sandbox: ours, brand: 'kq' },
-  // The browser sends a form in a task of its own, after the page has rendered where it goes.
+  // The browser sends a form in a separate task, after the page has rendered the next screen.
   { name: 'sso', label: 'Gatehouse, by SSO', sandbox: ours, brand: 'forex' },
 ] as const;
 

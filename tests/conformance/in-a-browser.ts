@@ -1,7 +1,7 @@
 import type { Rule } from './rules.ts';
 import type { Title } from './titles.ts';
 
-/** The sections about what visitors see and do. */
+/** The sections whose rules need a test in a browser. */
 const SEEN: readonly string[] = ['2', '4', '5', '8', '9'];
 
 const IN_A_BROWSER = /^tests\/e2e\/[^/]+\.test\.ts$/;

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const THROW = '(()=>{throw Error("planted")})()';
 
-/** The places of the page's script in which an error is planted. */
+/** Where in the page's script an error is planted. */
 const PLACES = {
   'at once': (script: string) => `${THROW};${script}`,
   'half-way through its evaluation': (script: string) =>
@@ -16,7 +16,7 @@ const PLACES = {
     script.replace(/window\.earlyLife\?\.takeForm\(\)/, (call) => `(${call},${THROW})`),
 } as const satisfies Record<string, (script: string) => string>;
 
-/** Serves a page whose script fails, as one does that was built wrongly. Its hash is therefore right. */
+/** Serves a page whose script fails as if it had been built wrong: its hash is correct. */
 async function breakScript(page: Page, origin: string, broken: (script: string) => string): Promise<void> {
   await page.route(
     (url) => url.origin === origin && url.pathname === '/',

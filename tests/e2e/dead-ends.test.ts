@@ -1,4 +1,4 @@
-// Loading the page again, the way back and the way forward, in the states from which nobody would try them.
+// Reload, back and forward in states where they are unusual.
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { alertOn, expectScreen, expectUsable, landingOf, password, signIn } from './support/login-page.ts';
@@ -16,7 +16,7 @@ interface Row {
   readonly reach: (page: Page, sandbox: Sandbox) => Promise<void>;
   /** What the visitor finds afterwards. */
   readonly find: (page: Page) => Promise<void>;
-  /** Takes away what kept the visitor there; from here on, the login works. */
+  /** Removes what kept the visitor there, so that the login works again. */
   readonly recover?: (page: Page, sandbox: Sandbox) => Promise<void>;
 }
 

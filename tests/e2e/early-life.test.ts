@@ -207,7 +207,7 @@ test.describe('a form that the browser sends itself', () => {
     await page.goto(address, { waitUntil: 'commit' });
     await userName(page).fill('somebody');
     await password(page).fill(TYPED);
-    // Unlike a press of the button, this asks no script.
+    // Unlike a press of the button, this fires no submit event.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   }
 

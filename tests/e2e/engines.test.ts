@@ -69,7 +69,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
     // Rejecting before the browser is closed would end the process, and leave the browser behind.
     if (failure !== undefined) return Promise.reject(failure);
     expect(reports, 'violations of the policy').toEqual([]);
-    // Refusals and faults that the walk asks for, and the server that is gone for a while.
+    // Refusals and faults that the walk provokes, and the server that it stops for a while.
     const expected = /40[0-9]|50[0-9]|ERR_CONNECTION_REFUSED/;
     expect(engine.problems.filter((problem) => !expected.test(problem))).toEqual([]);
   });

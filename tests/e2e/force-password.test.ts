@@ -163,7 +163,7 @@ test.describe('the forced change of a password', () => {
     const person = personOf(sandbox, 'forced-change');
     await toTheForm(page, `${sandbox.brands.kq}/`, person);
     await expect(submit(page)).toBeDisabled();
-    // No event says so: the button looks locked until the visitor comes to it.
+    // Without an event, the button looks locked until the visitor reaches it.
     for (const [name, value] of [
       ['Old Password', person.password],
       ['New Password', NEW],

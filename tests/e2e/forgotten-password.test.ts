@@ -29,7 +29,7 @@ test.describe('the provider’s page for forgotten passwords', () => {
       expect((await frame(page).boundingBox())?.height, brand).toBe(height);
     };
     await showsFrame('city-index', '/en-au/reset', 530);
-    // Its flags alone would not frame it.
+    // With its flags alone, the page would not be framed.
     await showsFrame('kq', '/reset', 530);
     await configure(page, ({ brandName }) => ({ brandsWithForgotPasswordFrame: [brandName] }));
     await showsFrame('forex-chinese', '/reset', 600);

@@ -12,7 +12,7 @@ const SIZES = [
 ] as const;
 /** The rules about colours, of those that axe has switched on. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** In how many tests the tenth is looked at, so that the workers share it. */
+/** The number of tests that the tenth is divided into, so that workers share it. */
 const PARTS = 4;
 
 /** A state as it is shown. It is judged in both themes, which differ in one attribute of the document. */
@@ -144,7 +144,7 @@ test.describe('every state of the gallery, for everybody', () => {
       test(`a tenth of all looks, part ${number + 1} of ${PARTS}`, async ({ stage }) => {
         const looks = await tenth(stage);
         const part = looks.filter((_look, index) => index % PARTS === number);
-        // The window changes its size only once.
+        // All looks of one size come first, because resizing the window is slow.
         await judgeAll(
           stage,
           SIZES.flatMap((size) => part.filter((look) => look.size === size)),

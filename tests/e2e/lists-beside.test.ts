@@ -43,14 +43,14 @@ test.describe('an open list', () => {
           .poll(async () => Math.round((await settled()).list.top - (await settled()).field.bottom))
           .toBe(2);
 
-        // The field is where the window ends: there is room only above it.
+        // The window ends just below the field, so there is room only above it.
         await page.setViewportSize({ width: 360, height: Math.round((await settled()).field.bottom) + 60 });
         await expect
           .poll(async () => Math.round((await settled()).field.top - (await settled()).list.bottom))
           .toBe(2);
         expect((await settled()).list.top).toBeGreaterThanOrEqual(MARGIN);
 
-        // The field is where a low window begins: the list is below, and as high as the window allows.
+        // At the top of a low window, the list is below the field and as high as the window allows.
         await page.setViewportSize({ width: 360, height: 300 });
         await page.locator(field).evaluate((element) => element.scrollIntoView({ block: 'start' }));
         await expect

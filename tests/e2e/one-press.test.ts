@@ -14,7 +14,7 @@ import {
   SENT,
 } from './support/two-factor-page.ts';
 
-/** Holds Enter down, as long as a keyboard takes to repeat it a few times, and lets it go. */
+/** Holds Enter down until the keyboard has repeated it a few times. */
 async function holdEnter(page: Page): Promise<void> {
   for (let repeat = 0; repeat < 20; repeat += 1) {
     await page.keyboard.down('Enter');
@@ -51,7 +51,7 @@ test.describe('one press', () => {
     await expectComplete(page);
     await choose(page);
     await expect(notice(page)).toHaveText(SENT);
-    // With a wait between the two clicks, the first one has been answered.
+    // Waits between the two clicks, so that the first one has been answered.
     await resend(page).click();
     await expect.poll(() => callsTo(sandbox, SEND_CALL).length).toBe(2);
     await expect(notice(page)).toHaveText(SENT);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectComplete, expectScreen, logInButton } from './support/login-page.ts';
 import { startSandbox } from './support/sandbox.ts';
 
-/** Neither can be read with the brand's own words on it: white on the first, nearly black on the second. */
+/** The brands' text colours are not readable on these: white on the first, nearly black on the second. */
 const ACCENTS = { kq: 'rgb(125, 125, 125)', forex: 'rgb(18, 60, 140)' } as const;
 type Skinned = keyof typeof ACCENTS;
 const THEME = { kq: 'light', forex: 'dark' } as const satisfies Record<Skinned, string>;

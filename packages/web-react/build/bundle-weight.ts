@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** The chunks that these chunks need before they run: themselves, and what they import statically. */
+/** Returns the chunks with these names and every chunk that they import statically. */
 export function chunksFrom(bundle: Rolldown.OutputBundle, names: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -14,7 +14,7 @@ export function chunksFrom(bundle: Rolldown.OutputBundle, names: readonly string
   return found;
 }
 
-/** How many bytes chunks have, each compressed with brotli as a server sends it. */
+/** Returns the total size of chunks in bytes, each compressed with brotli. */
 export const brotliBytes = (bundle: Rolldown.OutputBundle, names: Iterable<string>): number =>
   [...names].reduce((sum, name) => {
     const chunk = bundle[name];

@@ -1,24 +1,23 @@
 import type { Plugin } from 'vite';
 import { brotliBytes, chunksFrom } from './bundle-weight.ts';
 
-/** How large a screen may be that is loaded on demand. */
+/** The size limit of each screen that is loaded on demand. */
 interface Budget {
   /** Kibibytes, compressed with brotli as a server sends them. */
   readonly brotliKibibytes: number;
-  /** The names of all screens that are loaded on demand. The build fails if others are, or fewer. */
+  /** All screens that are loaded on demand. The build fails if this list is not complete. */
   readonly screens: readonly string[];
 }
 
 const SCREEN = /\/src\/screens\/([^/]+)\/Connected\w+\.tsx$/;
 
-/** What the login loads when the browser is idle, whichever screen comes next. */
+/** What the login loads when the browser is idle, before it is known which screen comes next. */
 const LOADED_WHEN_IDLE = /\/src\/(?:routes\/router|composition\/container|boot\/ahead)\.ts$/;
 
 /**
- * Fails the build if a screen that is loaded on demand is larger than the budget. Its scripts count, with everything that
- * they import statically, except what the login has loaded by the time its visitor has typed: the entry, and what it
- * loads when the browser is idle. A script that screens share counts for each of them. The styles of these screens are
- * one file for all, and do not count.
+ * Fails the build if a screen that is loaded on demand exceeds the budget. Counts its script and everything that the script
+ * imports statically, except what the login has loaded before: the entry, and what it loads when the browser is idle. A
+ * script that several screens share counts for each of them. Styles do not count, because these screens share one file.
  */
 export function screenBudget({ brotliKibibytes, screens }: Budget): Plugin {
   return {

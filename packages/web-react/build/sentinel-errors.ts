@@ -16,7 +16,7 @@ export const sentinelErrors = (): Plugin => ({
       const changed = code.replace(MADE, '$1 = Object.create(Error.prototype, { message: { value: $2 } })');
       if (changed === code)
         this.error('React makes no error while it is evaluated any more: delete this plugin.');
-      // No line moves, so the source map needs nothing from here.
+      // No line moves, so the source map stays correct.
       return { code: changed, map: null };
     },
   },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { brotliBytes, chunksFrom } from './bundle-weight.ts';
 
-/** How large the scripts may be that are loaded before React has taken over. */
+/** The size limit of the scripts that are loaded before React has taken over. */
 interface Budget {
   /** Kibibytes, compressed with brotli as a server sends them. */
   readonly brotliKibibytes: number;

@@ -2,7 +2,7 @@ import './styles/site.css';
 import { isSupported } from './boot/is-supported.ts';
 import { startSite } from './boot/start-site.tsx';
 
-/** The script that tells a visitor about the browser. It is no module, and comes as it is. */
+/** Tells visitors that their browser is too old. It is not part of the bundle. */
 const UNSUPPORTED = '/assets/unsupported.js';
 
 const root = document.getElementById('root');

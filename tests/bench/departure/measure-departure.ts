@@ -38,9 +38,9 @@ export const measureDeparture = async (
     await page.goto(address, { waitUntil: 'networkidle', timeout: patience });
     await page.locator('input[name=username]').fill(username);
     await page.locator('input[name=password]').fill(password);
-    // What is loaded for the sign-in when the password is typed.
+    // Typing the password starts more downloads.
     await page.waitForLoadState('networkidle');
-    // An answer without content keeps the browser where it is, so that the page can be asked.
+    // After an answer without content, the browser stays on the page, which can then be read.
     const { origin } = new URL(address);
     await page.route(
       (url) => url.origin !== origin && !url.pathname.includes('/v2/'),

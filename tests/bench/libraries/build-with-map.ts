@@ -10,7 +10,7 @@ export interface MappedChunk {
   readonly map: string;
 }
 
-/** The hint of `build/compile-ahead.ts` is a line that the map knows nothing of. */
+/** `build/compile-ahead.ts` adds a line that is not in the source map. */
 const HINT = /^\/\/#.*\n/;
 
 const site = fileURLToPath(new URL('../../../packages/web-react/', import.meta.url));

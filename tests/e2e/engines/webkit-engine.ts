@@ -11,8 +11,8 @@ const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowDown: '\uE
 const PATIENCE = 10_000;
 
 /**
- * Collects what is wrong in a page, from the first look at it on. WebDriver reports none of it, and runs nothing before a
- * page's own scripts. Violations of the policy reach the server in any case.
+ * Collects the errors of a page from its first `read` on. WebDriver does not report them, and cannot run a script before the
+ * page's own. Violations of the policy are reported to the server in any case.
  */
 const WATCH = `if (window.problemsForTest === undefined) {
   const problems = window.problemsForTest = [];

@@ -1,6 +1,6 @@
 /**
- * What chance decides in this run. `tests/playwright.config.ts` chooses it, unless GATEHOUSE_SEED does. A test that depends
- * on it says in its failure how to repeat it.
+ * The seed of this run's random choices: GATEHOUSE_SEED, or one that `tests/playwright.config.ts` chooses. A test that
+ * depends on it says in its failure how to repeat it.
  */
 export const SEED = Number(process.env.GATEHOUSE_SEED);
 
@@ -19,11 +19,11 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** One of these, by chance. */
+/** Returns one of the items at random. */
 export const oneOf = <Value>(random: () => number, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** These in an order by chance. */
+/** Returns the items in random order. */
 export function shuffled<Value>(random: () => number, values: readonly Value[]): readonly Value[] {
   const placed = values.map((value) => ({ value, place: random() }));
   return placed.sort((one, other) => one.place - other.place).map(({ value }) => value);

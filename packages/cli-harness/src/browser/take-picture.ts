@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-// A field whose password is shown is not of type `password`, but keeps its name.
+// While a password is shown, its field has the type `text`. The name stays the same.
 const SECRET_FIELDS = 'input[name=code], input[type=password], input[name*=assword]';
 
 const READ = `[document.body.innerText, ...[...document.querySelectorAll('input, textarea')]

@@ -13,7 +13,7 @@ export interface BrandLinks {
   readonly name: string;
   readonly port: number;
   readonly address: string;
-  /** What there is to see on it, in a few words. */
+  /** Short labels for what the brand demonstrates. */
   readonly traits: readonly string[];
   readonly regions: readonly { readonly region: string; readonly address: string }[];
 }

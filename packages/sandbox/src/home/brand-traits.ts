@@ -8,11 +8,11 @@ const resetOf = (site: SiteConfiguration): string => {
   return isFramed ? 'reset in a frame' : 'reset in a tab';
 };
 
-/** Says in a few words what there is to see on a brand, by its current configuration. */
+/** Returns short labels for what a brand demonstrates, such as `encrypted address`, from its current configuration. */
 export const brandTraits = (site: SiteConfiguration): readonly string[] => [
   ...(site.brand === 'forex-chinese' ? ['phone first'] : []),
   ...(site.useSso ? ['Web Trader by SSO post'] : []),
   ...(site.encrypted ? ['encrypted address'] : []),
-  // TradingView variants have no link to it.
+  // TradingView variants do not link to the reset page.
   ...(isTradingView(site.brand) ? [] : [resetOf(site)]),
 ];

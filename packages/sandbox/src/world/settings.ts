@@ -34,10 +34,10 @@ export interface SettingsRequest {
 /** The platform itself asks for no anti-forgery header. All brands but this one have a proxy before it that does. */
 const withoutAntiForgery: Brand = 'tradingview-forex';
 
-/** Web Trader is gone to by a form post here, and by a plain address elsewhere. */
+/** This brand opens Web Trader by a form post, the others by a plain address. */
 const withSso: Brand = 'forex';
 
-/** The query of the platform address is encrypted here. */
+/** This brand encrypts the query of the platform address. */
 const withCipher: Brand = 'forex-chinese';
 
 const defaults: Settings = {

@@ -1,5 +1,5 @@
-// For browsers without modules, in the syntax that they can read. It runs before the page is there. Later it runs in
-// browsers that have modules, but not everything else that the page needs.
+// Tells visitors that their browser is too old, in syntax that old browsers can read. Without support for modules, it runs
+// before the page is parsed. In browsers that have modules but lack other APIs, the page imports it later.
 // biome-ignore-all lint/complexity/useArrowFunction: arrow functions are newer than these browsers
 // biome-ignore-all lint/suspicious/noVar: and so are constants
 var sentences = {

@@ -1,4 +1,4 @@
-/** Whether the browser has what the page uses and the oldest browsers with modules do not have. */
+/** Returns whether the browser has the APIs that the page needs. Some browsers that support modules lack them. */
 export const isSupported = (): boolean =>
   typeof URL.canParse === 'function' &&
   typeof Array.prototype.toSorted === 'function' &&

@@ -56,7 +56,7 @@ export async function takeOver(given: TakeOver): Promise<void> {
     site.loadRest();
   };
   const markup = [...root.element.childNodes];
-  // The visitor goes on in the same fields. The document's script may have given the form away already.
+  // Keeps what was typed. A submit must not leave the page, even if the document's script has stopped holding it.
   const putBack = () => {
     root.element.replaceChildren(...markup);
     root.element.addEventListener('submit', (event) => event.preventDefault());

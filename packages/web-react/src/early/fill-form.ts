@@ -15,8 +15,7 @@ export function remembered(key: string): string | null {
 }
 
 /**
- * Puts the user name or phone number into its fields, the one from before a reload or else the remembered one, unless
- * something is there already.
+ * Fills empty fields with the user name or phone number from before a reload, or else with the remembered one.
  */
 export function fillForm(): void {
   const reloaded = reloadedDraft();

@@ -3,7 +3,7 @@ import type { NAMES } from './fields.ts';
 /** The key of what survives one reload. A password is never kept. */
 const KEY = 'gatehouse.reload';
 
-/** What survives the reload, as far as the page had it. */
+/** What survives the reload. A field that the form does not have is missing. */
 export type ReloadedDraft = Partial<Record<(typeof NAMES)[number], string>> & {
   readonly tab?: 'username' | 'phone';
   readonly platformType?: 'webtrader' | 'advantage' | 'settings';

@@ -1,7 +1,7 @@
 /**
- * Makes a held key and a double click count as one press of a button or a link. The second one would often meet
- * something else, such as the pop-up that the first one has opened, or send the same thing again. A button that controls
- * a part of the page, such as SHOW, is pressed back by the second one.
+ * Makes a held key or a double click count as one press of a button or link. A second press would often send the same
+ * request again, or hit something new, such as the pop-up that the first press has opened. Buttons with `aria-controls`,
+ * such as SHOW, take every click.
  */
 export function countPressesOnce(): void {
   const ignore = (event: Event) => {
@@ -11,7 +11,7 @@ export function countPressesOnce(): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      // A held space bar types spaces.
+      // In a field, holding the space bar types spaces.
       const acts =
         event.key === 'Enter' || (event.key === ' ' && !(event.target instanceof HTMLInputElement));
       if (event.repeat && acts) ignore(event);

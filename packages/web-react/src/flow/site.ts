@@ -14,7 +14,7 @@ export interface Site {
   readonly spinner: SpinnerCounter;
   readonly i18n: i18n;
   readonly loadTexts: LoadTexts;
-  /** Says that something the visitor has asked for did not arrive. */
+  /** Tells the visitor that a file they asked for could not be loaded. */
   readonly onMissing: () => void;
   /** Loads the screen of a path ahead of a likely click. */
   readonly preload: (path: string) => void;

@@ -2,7 +2,7 @@ import type { Language, Texts } from '@gatehouse-login/core';
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Writes numbers as in the language, but always with the digits 0 to 9, as in codes and prices. */
+/** Formats numbers for the language, but always with the digits 0 to 9, as in codes and prices. */
 const NUMBERS = {
   type: 'formatter',
   format: (value: unknown, _format?: string, locale?: string) =>

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@gatehouse-login/core';
 import type { TFunction } from 'i18next';
 
-// What must not compile where the page asks for a text: each such line says so, or the type check fails.
+// The type check fails if a line after `@ts-expect-error` compiles.
 declare const t: TFunction;
 declare const anyText: string;
 declare const tab: 'username' | 'phone';

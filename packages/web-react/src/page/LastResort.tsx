@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Shows a page with a retry button when its children cannot be rendered, or their code cannot be loaded. If that happens
- * before the stamped form was taken over, the form comes back instead.
+ * Shows an error page with a retry button if its children fail to render or their code fails to load. If React has not
+ * taken over the stamped form yet, it restores the form instead.
  */
 export class LastResort extends Component<Props, { readonly failed: boolean }> {
   override readonly state = { failed: false };

@@ -1,12 +1,12 @@
 import { type Language, stepOf, withLanguage } from '@gatehouse-login/core';
 import type { Site } from '../flow/site.ts';
 
-/** The last choice. The texts of an earlier one may arrive later. */
+/** The language that was chosen last. The texts of an earlier choice may arrive after it. */
 let wanted: Language;
 
 /**
- * Opens the flow's address in another language. The texts come first, so that the page never shows keys in between; if
- * they do not arrive, the page stays in its language.
+ * Opens the flow's address in another language. Loads the texts first, so that the page never shows keys. If they cannot
+ * be loaded, the page keeps its language.
  */
 export async function changeLanguage(
   { runner, loadTexts, onMissing }: Site,

@@ -10,7 +10,7 @@ export interface PriceItemProps {
   readonly row: PriceRow;
   readonly words: PriceWords;
   readonly figures: Figures;
-  /** The quantity whose value is shown, or null for none. */
+  /** The quantity to value at the current price, or null if there is none. */
   readonly quantity: number | null;
   readonly onRemove: (id: number) => void;
 }

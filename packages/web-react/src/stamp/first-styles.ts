@@ -12,9 +12,9 @@ export interface FirstFrame {
 }
 
 /**
- * Returns the rules of a style sheet that the first frame of a document can need. Left out is what is for other brands,
- * languages and classes, what happens under the pointer, faults, and custom properties that nothing left uses. The complete
- * style sheet follows.
+ * Returns the rules of a style sheet that the first frame of a document can need. Leaves out rules for other brands,
+ * languages and classes, for hovering and for faults, and then the custom properties that nothing uses any more. The
+ * complete style sheet follows.
  */
 export function firstStyles(css: string, frame: FirstFrame): string {
   const kept = rulesFor(blocksOf(css), frame);
@@ -28,7 +28,7 @@ export function firstStyles(css: string, frame: FirstFrame): string {
   return withUsedProperties(rules);
 }
 
-/** Leaves the custom properties out that are not used, then those that only these used, and so on. */
+/** Removes unused custom properties, again and again: one may have been used only by another that was removed. */
 function withUsedProperties(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const left = css.replace(
@@ -64,7 +64,7 @@ function isNeeded(selector: string, { brand, language, classes, hasAccent = fals
     brands.every((name) => name === brand) &&
     !selector.includes(':not([data-brand])') &&
     (hasAccent || !selector.includes('[data-accent]')) &&
-    // Nothing is wrong with a form before it is sent.
+    // A form has no errors before it is sent.
     !selector.includes('[aria-invalid=true]') &&
     // A build may write a direction as a list of languages.
     (languages.length === 0 || languages.includes(language)) &&

@@ -1,4 +1,4 @@
-/** Names that are written in Latin letters in every language, and words that Chinese, Japanese and Arabic take over. */
+/** Names and borrowed words that Chinese, Japanese and Arabic write in Latin letters. */
 const NAMES = [
   'Web Trader',
   'Advantage',
@@ -15,7 +15,7 @@ const NAMES = [
   'Safari',
 ];
 
-/** Words that join an English sentence, and are none in German, Polish or Spanish. */
+/** Frequent English words that do not exist in German, Polish or Spanish. */
 const JOINING = new Set(
   'the and of you your we our is are was were be been this that these it its with from for not have cannot could please again'.split(
     ' ',
@@ -25,8 +25,8 @@ const JOINING = new Set(
 const LATIN_WORD = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*/gu;
 
 /**
- * Returns the English words in a text of another language: in Chinese, Japanese and Arabic every word in Latin letters
- * that is no known name, in the others the words that English sentences are joined with.
+ * Returns the English words in a text of another language. In Chinese, Japanese and Arabic, that is every word in Latin
+ * letters that is not a known name; in other languages, frequent English words.
  */
 export function leftoverEnglish(language: string, text: string): readonly string[] {
   const words = text.replaceAll(/\{\w+\}/g, ' ').replaceAll(/[\u00ad\u2060]/g, '');

@@ -97,7 +97,7 @@ export function startWorker(scope: WorkerScope, { version, stylesheet, words }: 
     const style = open().then((cache) => cache.add(stylesheet));
     event.waitUntil(Promise.all([configuration, style]).then(() => scope.skipWaiting()));
   });
-  // Where a preload fails, Firefox shows its own error page, whatever the worker answers.
+  // If a preload fails, Firefox shows its own error page instead of the worker's answer.
   const setPreload = () => {
     const preload = scope.registration.navigationPreload;
     return scope.navigator.userAgent.includes('Firefox') ? preload?.disable() : preload?.enable();

@@ -43,8 +43,8 @@ export const openingEdges: readonly Edge[] = [
 ];
 
 /**
- * Returns the state that an address shows: the login, with a message, if its step needs an earlier one. A query with a
- * way back that is not listed is refused on every step, since each of them leads to the form.
+ * Returns the state that an address shows: the login, with a message, if its step needs an earlier one. Refuses an unlisted
+ * `redirect_uri` on every step, because each step leads to the form.
  */
 function enter(step: Step, visit: Visit, draft: Draft, settings: Configuration): Entry {
   const common = { visit, draft };

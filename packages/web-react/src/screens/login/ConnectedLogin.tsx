@@ -47,7 +47,7 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
       password,
       reference: makeReference(randomByte),
     });
-  // A stamped document's form is first rendered with a draft of nobody, and may have changed its tab already.
+  // A stamped form is first rendered with an empty draft, and its visitor may have changed the tab already.
   const changeTab = (tab: LoginTab) => {
     const now = runner.getSnapshot();
     if (now.at !== 'opening') runner.send({ type: 'draft-changed', draft: { ...now.draft, tab } });

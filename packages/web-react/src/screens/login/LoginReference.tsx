@@ -20,7 +20,7 @@ const Copyable = lazy(async () => {
   }
 });
 
-/** The support reference. The button that copies it is loaded with the first fault; the words wait for nothing. */
+/** Shows the support reference at once, and its copy button as soon as the button's script has loaded. */
 export function LoginReference({ reference }: LoginReferenceProps): ReactElement {
   return (
     <Suspense fallback={<PlainReference reference={reference} />}>

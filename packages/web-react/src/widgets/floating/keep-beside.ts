@@ -6,9 +6,8 @@ const GAP = 2;
 const MARGIN = 8;
 
 /**
- * Puts a list below its field, or above it if there is more room. The list's style sheet learns from `--room` how high it
- * may be. Follows when the page scrolls, the window changes, or a keyboard covers a part of it. Returns a function that
- * stops it.
+ * Places a list below its field, or above it if there is more room, and sets `--room` to the height that it may have.
+ * Updates both when the page scrolls, the window changes or a screen keyboard opens. Returns a function that stops this.
  */
 export function keepBeside(field: Element, list: HTMLElement): () => void {
   const room = size({

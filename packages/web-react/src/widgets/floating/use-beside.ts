@@ -1,11 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Loads what places lists, for a list that is about to be opened. */
-export const loadBeside = () => import('./keep-beside.ts');
+const load = () => import('./keep-beside.ts');
+
+/** Loads Floating UI, so that a list is in its place as soon as it opens. A list also opens without it. */
+export const preloadBeside = (): void => void load().catch(() => {});
 
 /**
- * Keeps an open list beside its field, on the side that has room for it. Until that is loaded, and where it cannot be, the
- * list is below the field, and the page scrolls to it.
+ * Keeps an open list beside its field, on the side that has room for it. Until Floating UI has loaded, the list is below
+ * the field. If it cannot be loaded, the page scrolls to the list.
  */
 export function useBeside(
   open: boolean,
@@ -18,7 +20,7 @@ export function useBeside(
     if (!open || !beside || panel === null) return;
     let isOpen = true;
     let stop: (() => void) | undefined;
-    loadBeside()
+    load()
       .then(({ keepBeside }) => {
         if (isOpen) stop = keepBeside(beside, panel);
       })

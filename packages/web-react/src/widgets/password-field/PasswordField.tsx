@@ -89,7 +89,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
         ref={button}
         type="button"
         data-shown={shown ? '' : undefined}
-        // Its word may have changed before React took over.
+        // The visitor may have pressed it before React took over.
         suppressHydrationWarning
         aria-label={t(shown ? 'password.hideField' : 'password.showField', { field: label })}
         aria-controls={id}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadBeside, useBeside } from '../floating/use-beside.ts';
+import { preloadBeside, useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
 import { type Country, countriesIn, matching, meantBy, PHONE_METADATA } from './countries.ts';
 import { isByHand, listStep, type OpenList, typed } from './country-list.behaviour.ts';
@@ -37,10 +37,7 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
   const active = open ? (list?.active ?? null) : null;
   useOutside(row, open, () => setList(null));
   useBeside(open, () => field('phonePrefix'), panel);
-  useEffect(() => {
-    // The list opens without it, too.
-    loadBeside().catch(() => {});
-  }, []);
+  useEffect(preloadBeside, []);
 
   const field = (name: string) => row.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null;
   const write = (name: string, value: string) => {
@@ -107,7 +104,7 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
     const isTyped = input !== null && input.value !== '' && input.value !== input.defaultValue;
     if (isTyped && document.activeElement === input) setList(typed(input.value));
   });
-  // Somebody may be typing a country's name by the time the list arrives.
+  // The visitor may already be typing a country's name when the list has loaded.
   useEffect(() => openForTyped(), []);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { loadBeside, useBeside } from '../floating/use-beside.ts';
+import { preloadBeside, useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon, ChevronIcon } from '../icons/icons.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
@@ -60,10 +60,7 @@ export function Select(props: SelectProps): ReactElement {
     if (locked) close();
   }, [locked, close]);
   useBeside(list !== undefined, () => trigger.current, panel);
-  useEffect(() => {
-    // The list opens without it, too.
-    loadBeside().catch(() => {});
-  }, []);
+  useEffect(preloadBeside, []);
   useEffect(() => {
     if (list !== undefined)
       document.getElementById(`${id}-option-${list.active}`)?.scrollIntoView({ block: 'nearest' });
