@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     noTransDefaults(),
     compileAhead(),
     integrity(),
-    sizeBudget({ brotliKibibytes: 106 }),
+    sizeBudget({ brotliKibibytes: 105 }),
     screenBudget({
       brotliKibibytes: 12,
       screens: ['login-failed', 'reset', 'two-factor', 'force-password', 'leaving'],

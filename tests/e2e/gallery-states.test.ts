@@ -1,4 +1,4 @@
-import axe, { type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import { numbers, repeatWith, SEED, shuffled } from './support/chance.ts';
 import { expect, type Stage, test } from './support/gallery.ts';
 import { BRANDS, type Brand } from './support/sandbox.ts';
@@ -10,8 +10,6 @@ const SIZES = [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ] as const;
-/** The rules about colours, of those that axe has switched on. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The number of tests that the tenth is divided into, so that workers share it. */
 const PARTS = 4;
 
@@ -52,24 +50,15 @@ async function tenth(stage: Stage): Promise<readonly Look[]> {
   });
 }
 
-/** How much of a look is judged. */
-interface Extent {
-  /** Reads the style sheet for axe's rule about orientation. It is the same for all looks. */
-  readonly preload: boolean;
-  /** What axe is asked in the dark theme. */
-  readonly inTheDark: RunOptions;
-}
-
 /** Runs in the page. Judges what is shown in both themes, and with text of twice the size. */
-async function judgeDocument({ preload, inTheDark }: Extent): Promise<readonly string[]> {
+async function judgeDocument(): Promise<readonly string[]> {
   const root = document.documentElement;
-  const violations = async (options: RunOptions) => {
+  const violations = async () => {
     // The one frame holds another site's page.
-    const own: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
-    const result = await window.axe.run(document, own);
+    const result = await window.axe.run(document, { iframes: false, resultTypes: ['violations'] });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   };
-  const found = [...(await violations({ preload }))];
+  const found = [...(await violations())];
   const sideways = () => root.scrollWidth - root.clientWidth;
   if (sideways() > 0) found.push('scrolls sideways');
   // A frame is usually 530 px high. One brand's is 600 px, which a desk of 800 px has no room for.
@@ -82,29 +71,21 @@ async function judgeDocument({ preload, inTheDark }: Extent): Promise<readonly s
   const beyond = sideways();
   root.style.fontSize = '';
   if (beyond > 0) found.push(`scrolls sideways by ${beyond} px with text of twice the size`);
-  // The same document in the other theme. Only the colours differ, so only a long run asks all rules again.
   root.dataset.theme = 'dark';
-  const dark = await violations(inTheDark);
+  const dark = await violations();
   return [...found, ...dark.map((what) => `in the dark theme: ${what}`)];
 }
 
-/** Judges a state as a visitor would see it, and if `whole` also in forced colours. */
-async function judge(
-  { page, show }: Stage,
-  { id, brand, lang, size }: Look,
-  whole: boolean,
-): Promise<readonly string[]> {
+/** Judges a state as a visitor would see it, also in forced colours. */
+async function judge({ page, show }: Stage, { id, brand, lang, size }: Look): Promise<readonly string[]> {
   const address = `#/state/${id}?brand=${brand}&lang=${lang}&theme=light`;
   if (page.viewportSize()?.height !== size.height) await page.setViewportSize(size);
   await show(address);
-  const inTheDark = isFull ? {} : { runOnly: COLOUR_RULES };
-  const found = [...(await page.evaluate(judgeDocument, { preload: whole, inTheDark }))];
-  if (whole) {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const borderless = await page.evaluate(bareControls);
-    found.push(...borderless.map((html) => `no border in forced colours: ${html}`));
-    await page.emulateMedia({ forcedColors: 'none' });
-  }
+  const found = [...(await page.evaluate(judgeDocument))];
+  await page.emulateMedia({ forcedColors: 'active' });
+  const borderless = await page.evaluate(bareControls);
+  found.push(...borderless.map((html) => `no border in forced colours: ${html}`));
+  await page.emulateMedia({ forcedColors: 'none' });
   return found.map((what) => `${address} at ${size.width} px: ${what}`);
 }
 
@@ -125,8 +106,7 @@ function bareControls(): readonly string[] {
 async function judgeAll(stage: Stage, looks: readonly Look[]): Promise<void> {
   await stage.page.evaluate(axe.source);
   const found: string[] = [];
-  for (const [index, look] of looks.entries())
-    found.push(...(await judge(stage, look, isFull || index % 3 === 0)));
+  for (const look of looks) found.push(...(await judge(stage, look)));
   expect(found, isFull ? undefined : repeatWith('gallery-states')).toEqual([]);
 }
 

@@ -138,7 +138,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       <div className="login__foot">
         {reference && !waitingLong ? (
           <div className="login__reference muted">
-            <LoginReference reference={reference} />
+            <LoginReference reference={reference} words={words} />
           </div>
         ) : (
           <p className="muted">{words}</p>

@@ -1,30 +1,22 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
-/** The support reference of an attempt. */
 interface LoginReferenceProps {
   readonly reference: string;
+  /** The reference in a sentence, without a button. */
+  readonly words: string | undefined;
 }
 
-function PlainReference({ reference }: LoginReferenceProps): ReactElement {
-  const { t } = useTranslation();
-  return <>{t('attempt.reference', { reference })}</>;
-}
-
-const Copyable = lazy(async () => {
-  try {
-    const { Reference } = await import('../../widgets/reference/Reference.tsx');
-    return { default: Reference };
-  } catch {
-    return { default: PlainReference };
-  }
-});
+const Copyable = lazy(() =>
+  import('../../widgets/reference/Reference.tsx').then(
+    ({ Reference }) => ({ default: Reference }),
+    // Without the button's script, the words stay.
+    () => new Promise<never>(() => {}),
+  ),
+);
 
 /** Shows the support reference at once, and its copy button as soon as the button's script has loaded. */
-export function LoginReference({ reference }: LoginReferenceProps): ReactElement {
-  return (
-    <Suspense fallback={<PlainReference reference={reference} />}>
-      <Copyable key={reference} reference={reference} />
-    </Suspense>
-  );
-}
+export const LoginReference = ({ reference, words }: LoginReferenceProps): ReactElement => (
+  <Suspense fallback={words}>
+    <Copyable key={reference} reference={reference} />
+  </Suspense>
+);
