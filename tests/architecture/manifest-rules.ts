@@ -12,6 +12,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     '@floating-ui/dom',
     '@tanstack/react-form',
     '@tanstack/react-router',
+    'focus-trap',
     'i18next',
     'inversify',
     'neverthrow',

@@ -88,8 +88,11 @@ const webReact: Record<string, Room> = {
   early: { rooms: [], packages: [] },
   widgets: {
     rooms: ['early'],
-    packages: [...page, '@floating-ui/dom'],
-    only: { '@floating-ui/dom': 'floating/keep-beside.ts' },
+    packages: [...page, '@floating-ui/dom', 'focus-trap'],
+    only: {
+      '@floating-ui/dom': 'floating/keep-beside.ts',
+      'focus-trap': 'alert-dialog/keep-focus.ts',
+    },
   },
   i18n: { rooms: [], packages: ['@gatehouse-login/core', 'i18next', 'react-i18next'] },
   flow: { rooms: ['early', 'i18n', 'widgets'], packages: ['@gatehouse-login/core', 'i18next'] },

@@ -119,6 +119,8 @@ export const WALK: readonly Step[] = [
         "document.querySelector('[role=alertdialog]')?.contains(document.activeElement)",
         true,
       );
+      await visitor.engine.press('Tab');
+      await visitor.reads("document.activeElement?.matches('[role=alertdialog] button')", true);
       // Enter presses no button in Firefox without a screen: no window has the focus there.
       await visitor.engine.click('[role=alertdialog] button');
       await visitor.reads("document.querySelectorAll('[role=alertdialog]').length", 0);

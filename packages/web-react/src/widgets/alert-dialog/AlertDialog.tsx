@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { AlertIcon } from '../icons/icons.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 /** A message that has to be answered before anything else. It is shown as long as it is mounted. */
 export interface AlertDialogProps {
@@ -13,22 +14,21 @@ export interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * An `alertdialog` in the browser's own modal dialog, which keeps the focus inside, makes the page behind it inert and
- * gives the focus back.
- */
+/** An `alertdialog` that keeps the focus until it is answered. The page behind it is inert. */
 export function AlertDialog({ label, text, action, onClose }: AlertDialogProps): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const answered = useRef(false);
+  const giveBack = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    if (dialog.current !== null) giveBack.current = keepFocus(dialog.current);
+    return () => giveBack.current?.();
   }, []);
   // At once and once: the browser reports only later that a dialog has closed, and by then somebody may be typing.
   const close = () => {
     if (answered.current) return;
     answered.current = true;
-    dialog.current?.close();
+    giveBack.current?.();
     onClose();
   };
   return (
