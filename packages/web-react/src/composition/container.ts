@@ -6,7 +6,7 @@ import {
   systemClock,
   type Transport,
 } from '@gatehouse-login/adapters-http';
-import { apiBaseOf, type Configuration, type LoginPorts } from '@gatehouse-login/core';
+import { apiBaseOf, type Configuration, type LoginPorts, parseAccount } from '@gatehouse-login/core';
 import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { browserNavigator } from './browser-navigator.ts';
@@ -16,6 +16,15 @@ import { dataLayerTracker } from './data-layer-tracker.ts';
 import { visitorStore } from './visitor-store.ts';
 
 const TRANSPORT: ServiceIdentifier<Transport> = Symbol('transport');
+
+/** An account answer of which each list holds one entry. */
+const ANY_ACCOUNT = {
+  LegalParties: [{}],
+  AccountHolders: [{}],
+  AccountOperators: [{}],
+  ClientAccounts: [{}],
+  TradingAccounts: [{}],
+};
 
 /** Binds the browser's adapters to the ports of the login, and returns the ports. */
 export function composePorts(configuration: Configuration): LoginPorts {
@@ -32,5 +41,7 @@ export function composePorts(configuration: Configuration): LoginPorts {
   container.bind(PORTS.navigator).toConstantValue(browserNavigator);
   container.bind(PORTS.theme).toConstantValue(browserTheme);
   container.load(loginModule);
+  // While the session call is on its way, compiles the code that the departure would wait for.
+  setTimeout(() => parseAccount(ANY_ACCOUNT));
   return container.get(LOGIN_PORTS);
 }
