@@ -1,7 +1,7 @@
-// Measures the command: its start, one sign-in and 200 of them, next to bare Node, bare fetch and tools that others
-// script sign-ins with; and its memory over 20,000 sign-ins. The contestants take turns.
+// Measures the command: its start, one sign-in and 200 of them, and the stamping of a brand, next to bare Node, bare fetch
+// and tools that others script sign-ins with; and its memory over 20,000 sign-ins. The contestants take turns.
 import { execFile, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,17 +78,34 @@ try {
   const env = { ...environmentOf(account), XDG_STATE_HOME: folder, STEPCI_DISABLE_ANALYTICS: '1' };
   const those = (count: number) =>
     contestants({ gatehouse, peers: hasPeers ? peers : null }, folder, account, count);
+  const bareNode: Contestant = { name: 'bare Node', args: ['-e', '0'], cwd: folder };
+  const configuration = join(folder, 'config.json');
+  const published = await fetch(new URL('configs/config.json', `${account.origin}/`));
+  writeFileSync(configuration, await published.text());
   const tasks: readonly Task[] = [
     {
       title: 'The start: gatehouse --version',
       budget: 1.6,
       contestants: [
-        { name: 'bare Node', args: ['-e', '0'], cwd: folder },
+        bareNode,
         { name: 'gatehouse', args: [gatehouse, '--version'], cwd: folder },
       ],
     },
     { title: 'One sign-in', budget: 2.5, contestants: those(1) },
     { title: `${many} sign-ins`, budget: 1.6, contestants: those(many) },
+    {
+      title: 'Stamping a brand: gatehouse stamp',
+      // 2 seconds, where Node starts in 33 ms.
+      budget: 60,
+      contestants: [
+        bareNode,
+        {
+          name: 'gatehouse',
+          args: [gatehouse, 'stamp', '--config', configuration, '--out', join(folder, 'site')],
+          cwd: folder,
+        },
+      ],
+    },
   ];
   const texts: string[] = [];
   for (const task of tasks) texts.push(report(task, await measure(task, env)));
