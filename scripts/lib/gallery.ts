@@ -34,15 +34,16 @@ export interface ServedGallery {
 }
 
 /**
- * Serves the built gallery on loopback, with the policy of the site's own documents. It differs in one thing: the
- * gallery frames its own pages. Port 0 is any free port.
+ * Serves the built gallery on loopback, with the policy of the site's own documents. It differs in two things: the
+ * gallery frames its own pages, and its stage makes a page from a whole document. Port 0 is any free port.
  */
 export async function serveGallery(port: number): Promise<ServedGallery> {
   const { aConfiguration } = await import('@gatehouse-login/core/testing');
   const headers = documentHeaders(aConfiguration({ origin: 'http://127.0.0.1' }));
   const policy = (headers['content-security-policy'] ?? '')
     .replace(/frame-src [^;]*/, "frame-src 'self'")
-    .replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'");
+    .replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'")
+    .replace(/trusted-types [^;]*/, '$& gallery');
   const server = await preview({
     configFile: config,
     logLevel: 'warn',

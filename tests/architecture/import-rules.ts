@@ -11,7 +11,7 @@ const mayUse = (room: Room, file: SourceFile, specifier: string): boolean =>
     ([pattern, end]) => matches(pattern, specifier) && file.path.endsWith(end),
   );
 
-const isAsset = (specifier: string): boolean => /\.(css|svg|json)(\?\w+)?$/.test(specifier);
+const isAsset = (specifier: string): boolean => /\.(css|svg|json|html)(\?\w+)?$/.test(specifier);
 
 /** What one import breaks, or undefined if it is allowed. */
 const complaint = (

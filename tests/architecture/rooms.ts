@@ -146,7 +146,21 @@ const webReact: Record<string, Room> = {
   },
   // Every state of the page, with a platform that plays its part. It is built beside the site.
   gallery: {
-    rooms: ['boot', 'composition', 'early', 'flow', 'i18n', 'page', 'prices', 'screens', 'styles', 'widgets'],
+    rooms: [
+      'boot',
+      'composition',
+      'documents',
+      'early',
+      'flow',
+      'i18n',
+      'page',
+      'prices',
+      'screens',
+      'stamp',
+      'styles',
+      'widgets',
+      'worker',
+    ],
     packages: [
       ...page,
       '@gatehouse-login/core/testing',

@@ -149,10 +149,11 @@ test.describe('a configuration', () => {
       await route.continue();
     });
     await page.goto(`${sandbox.brands['city-index']}/en-uk?lang=de`);
-    const word = page.getByRole('progressbar').evaluateHandle((bar) => getComputedStyle(bar, '::after'));
-    const shown = async () =>
-      (await word).evaluate(({ animationDelay, opacity, content }) => ({ animationDelay, opacity, content }));
-    await expect.poll(shown).toEqual({ animationDelay: '1s', opacity: '1', content: '"Wird geladen"' });
+    const word = page.getByRole('heading');
+    await expect(word).toHaveCSS('animation-delay', '1s');
+    await expect(word).toHaveText('Wird geladen');
+    await expect(word).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('progressbar', { name: 'Wird geladen' })).toBeVisible();
     release();
     await expectScreen(page, 'login');
     await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -506,7 +506,11 @@ test.describe('without scripts', () => {
     await expect(page.locator('.no-script')).toHaveText(/JavaScript/);
     await expect(page.locator('.no-script')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('form')).toBeHidden();
+    await expect(
+      page.locator('form, .tabs, .login__message, .language-menu').locator('visible=true'),
+    ).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText('تسجيل الدخول');
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Whitestone' })).toBeVisible();
     await expect(screenOn(page, 'login')).toBeVisible();
   });
 });

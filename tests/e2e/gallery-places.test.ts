@@ -9,12 +9,14 @@ const SIZES = [
 ] as const;
 
 const LOGIN = 'login.login';
+/** The pages that need no application, where they know their brand. */
+const PAGES = ['scripts-off', 'unsupported-browser', 'offline', 'unreachable'].map((name) => `page.${name}`);
 
-/** A state of each other screen, the first that the brand comes to. */
+/** A state of each other screen, the first that the brand comes to, and the pages. */
 async function screensOf(page: Page, brand: Brand): Promise<readonly string[]> {
   const ids = await page.evaluate((name) => window.stateIds(name), brand);
   const others = ids.filter((id) => !/^(?:login|page|prices)\./.test(id)).reverse();
-  return [...new Map(others.map((id) => [id.split('.')[0], id])).values()];
+  return [...new Map(others.map((id) => [id.split('.')[0], id])).values(), ...PAGES];
 }
 
 test('the card of every screen begins where the login’s does', async ({ stage }) => {
@@ -31,7 +33,7 @@ test('the card of every screen begins where the login’s does', async ({ stage 
       const top = await topOf(LOGIN);
       expect(top).toBeGreaterThan(0);
       const screens = await screensOf(page, brand);
-      expect(screens.length).toBeGreaterThanOrEqual(4);
+      expect(screens.length).toBeGreaterThanOrEqual(4 + PAGES.length);
       for (const id of screens) {
         const own = await topOf(id);
         if (own !== top) found.push(`${brand} at ${size.width} px: ${id} at ${own}, the login at ${top}`);

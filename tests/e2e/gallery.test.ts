@@ -67,4 +67,27 @@ test.describe('the gallery', () => {
       await expect(stage.page.locator('html')).toHaveAttribute('dir', dir ?? '');
     }
   });
+
+  for (const [id, heading, text] of [
+    ['loading', 'جارٍ التحميل', ''],
+    ['scripts-off', 'تسجيل الدخول', 'JavaScript'],
+    ['scripts-off-unstamped', 'This page needs JavaScript', 'Please switch it on'],
+    ['unsupported-browser', 'هذا المتصفح قديم', 'Chrome'],
+    ['unsupported-browser-unstamped', 'هذا المتصفح قديم', 'Chrome'],
+    ['offline', 'تعذّر تحميل هذه الصفحة', 'غير متصل'],
+    ['unreachable', 'تعذّر تحميل هذه الصفحة', 'تعذّر الوصول'],
+  ] as const)
+    test(`shows page.${id}, which needs no application, without anything of the one before`, async ({
+      stage,
+    }) => {
+      const { page } = stage;
+      await stage.show('#/state/page.offline?brand=whs&theme=dark');
+      await stage.show(`#/state/page.${id}?brand=kq&lang=ar`);
+      await expect(page.getByRole('heading')).toContainText(heading);
+      await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.locator('form:visible')).toHaveCount(0);
+      await stage.show('#/state/login.login?brand=kq&lang=en');
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      expect(await page.locator('body > *').count()).toBe(2);
+    });
 });

@@ -57,7 +57,7 @@ test.describe('pictures', () => {
     rows.push(
       await rowOf(old, 'browser without modules', async (lang) => {
         await withoutModules(old, addressIn(lang));
-        await expect(old.locator('.no-script')).toBeVisible();
+        await expect(old.locator('[data-screen=unsupported-browser]')).toBeVisible();
       }),
     );
     await old.close();

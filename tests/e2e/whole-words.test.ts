@@ -14,6 +14,8 @@ const HEADINGS = [
   'leaving.leaving.stalled?brand=forex',
   'configuration-fault.configuration-fault?brand=city-index',
   'page.not-loaded?brand=kq',
+  'page.unsupported-browser?brand=city-index',
+  'page.offline?brand=whs',
 ] as const;
 /** Where words stand beside others in one line. */
 const CROWDED = [

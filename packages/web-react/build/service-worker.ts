@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { offlineWords } from '../src/worker/offline-words.ts';
 import type { WorkerBuild } from '../src/worker/start-worker.ts';
 
 const sourceOf = (name: string): string =>
@@ -15,16 +16,7 @@ function wordsIn(dir: string): WorkerBuild['words'] {
   const languages = readdirSync(folder).filter((file) => /^[a-z]{2}\.json$/.test(file));
   const words = languages.map((file) => {
     const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    const text = (key: string): string => texts[key] ?? key;
-    return [
-      file.slice(0, 2),
-      {
-        heading: text('configurationFault.onTheWay'),
-        offline: text('error.offline'),
-        unreachable: text('error.unreachable'),
-        tryAgain: text('action.tryAgain'),
-      },
-    ] as const;
+    return [file.slice(0, 2), offlineWords(texts)] as const;
   });
   return Object.fromEntries(words) as WorkerBuild['words'];
 }

@@ -3,7 +3,6 @@ import { type LoadConfigurationError, NEVER_CANCELLED, parseConfiguration } from
 import { I18nextProvider } from 'react-i18next';
 import { makeBrowserTransport } from '../composition/browser-transport.ts';
 import { completeStyles } from '../flow/complete-styles.ts';
-import { speak } from '../i18n/page-language.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { makeLoadTexts } from '../i18n/texts.ts';
 import { SiteRoot } from '../page/SiteRoot.tsx';
@@ -11,6 +10,7 @@ import { ConfigurationFaultPage } from '../screens/configuration-fault/Configura
 import { faultOf } from './fault-of.ts';
 import { FAULT_WORDS } from './fault-words.ts';
 import { plainVisit } from './first-address.ts';
+import { nameProgress } from './name-progress.ts';
 import { openSite } from './open-site.ts';
 import { makePageRoot } from './page-root.ts';
 import { readStamp } from './read-stamp.ts';
@@ -31,12 +31,7 @@ export async function startSite(element: HTMLElement): Promise<void> {
     const visit = plainVisit();
     // The texts depend only on the address, so they are loaded beside the configuration. They set the page's language
     // and the label of the progress bar, which is shown when the configuration takes long.
-    const labelled = loadTexts(visit).then((texts) => {
-      const label = texts['spinner.label'];
-      if (label === undefined) return;
-      speak(visit.language);
-      element.querySelector('.spinner')?.setAttribute('aria-label', label);
-    });
+    const labelled = loadTexts(visit).then((texts) => nameProgress(element, texts, visit.language));
     const file = await read();
     await labelled;
     if (file.isErr()) await showFault(file.error);

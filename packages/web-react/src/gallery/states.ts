@@ -1,4 +1,5 @@
 import { BRAND_TABLE, type Brand, type Screen, type StatesOf } from '@gatehouse-login/core';
+import { DOCUMENTS, type DocumentEntry } from './entries/documents.ts';
 import { FORCE_PASSWORD_ENTRIES } from './entries/force-password.ts';
 import { LOGIN_ENTRIES } from './entries/login.ts';
 import {
@@ -38,6 +39,8 @@ export interface Exhibit {
   readonly entry?: Entry;
   /** Present for the page of prices alone. */
   readonly prices?: PricesEntry;
+  /** Present for the pages that need no application. */
+  readonly document?: DocumentEntry;
 }
 
 const ofFlow = Object.entries(STATES).flatMap(([screen, states]) =>
@@ -70,6 +73,15 @@ export const EXHIBITS: readonly Exhibit[] = [
     }),
   ),
   MISSING_SCRIPT,
+  ...Object.entries(DOCUMENTS).map(
+    ([name, document]): Exhibit => ({
+      id: `page.${name}`,
+      screen: 'page',
+      at: name,
+      title: document.title,
+      document,
+    }),
+  ),
   ...Object.entries(PAGES).map(
     ([name, { title }]): Exhibit => ({ id: `page.${name}`, screen: 'page', at: name, title }),
   ),

@@ -100,12 +100,12 @@ describe('the translations', () => {
     });
   }
 
-  it('of the sentence about an old browser are polite, without English words', () => {
+  it('of what an old browser is told are polite, without English words', () => {
     const script = readFileSync(new URL('../../public/assets/unsupported.js', import.meta.url), 'utf8');
-    const sentences = [...script.matchAll(/^ {2}(\w\w): '(.*)',$/gm)];
-    expect(sentences.length).toBe(7);
-    for (const [, language = '', text = ''] of sentences)
-      if (language !== 'en')
+    const told = [...script.matchAll(/^ {2}(\w\w): \[\s*'(.*)',\s*'(.*)',?\s*\],$/gm)];
+    expect(told.length).toBe(7);
+    for (const [, language = '', ...texts] of told)
+      for (const text of language === 'en' ? [] : texts)
         expect([...informalWords(language, text), ...leftoverEnglish(language, text)], language).toEqual([]);
   });
 

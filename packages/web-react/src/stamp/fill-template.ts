@@ -55,7 +55,7 @@ export function fillTemplate(parts: DocumentParts): string {
       .replace(/<link rel="preload"[^>]*>\s*/g, '')
       // Nobody waits for the script, so it does not compete with what is seen first.
       .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replace(/<noscript>.*?<\/noscript>\s*<div id="root">.*?<\/div>\s*<\/div>/s, () => body)
+      .replace(/<noscript>.*<\/div>/s, () => body)
       .replace(/\n\s*/g, '\n')
   );
 }

@@ -43,8 +43,12 @@ export function offlinePage({ look, language, words, stylesheet, nonce }: Offlin
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title === '' ? words.heading : title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escaped(stylesheet)}">
-<style nonce="${nonce}">${style}</style>
+<link rel="stylesheet" href="${escaped(stylesheet)}">${
+    style === ''
+      ? ''
+      : `
+<style nonce="${nonce}">${style}</style>`
+  }
 </head>
 <body>
 ${spriteOf(artwork)}

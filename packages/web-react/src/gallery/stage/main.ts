@@ -2,7 +2,8 @@ import '../../styles/site.css';
 import type { Brand } from '@gatehouse-login/core';
 import { readAddress } from '../address.ts';
 import { exhibitsOf } from '../states.ts';
-import { type Showing, show } from './show.tsx';
+import { show } from './show.tsx';
+import type { Showing } from './showing.ts';
 
 declare global {
   interface Window {

@@ -1,49 +1,25 @@
-import { makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
-import {
-  createLogin,
-  type LoginPorts,
-  makeSpinnerCounter,
-  type Texts,
-  type Visit,
-} from '@gatehouse-login/core';
+import { createLogin, type LoginPorts, makeSpinnerCounter } from '@gatehouse-login/core';
 import { fakeClock, fakePorts } from '@gatehouse-login/core/testing';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { dressPage } from '../../boot/page-look.ts';
-import { makeBrowserTransport } from '../../composition/browser-transport.ts';
 import { withdrawOffer } from '../../early/reload.ts';
 import { makePageBar } from '../../flow/page-bar.ts';
 import type { Site } from '../../flow/site.ts';
 import { speak } from '../../i18n/page-language.ts';
 import { startI18n } from '../../i18n/start-i18n.ts';
-import { makeLoadTexts } from '../../i18n/texts.ts';
 import { SiteRoot } from '../../page/SiteRoot.tsx';
 import { VIEWS } from '../../screens/views.ts';
 import type { Address, Look } from '../address.ts';
 import { missScript, PAGES, type PageEntry, pageTexts } from '../entries/pages.tsx';
 import type { Entry } from '../entry.ts';
-import { pseudoTexts } from '../pseudo-locale.ts';
 import { configurationFor, spokenLanguage, visitFor } from '../settings.ts';
 import { type Exhibit, exhibitOf } from '../states.ts';
 import { stopTime } from './page-clock.ts';
+import { showDocument } from './show-document.ts';
 import { showPrices } from './show-prices.tsx';
-
-/** What became of a state that was to be shown. */
-export interface Showing {
-  /** The events that led to it. */
-  readonly trail: readonly string[];
-  /** Why it is not what the address names. */
-  readonly problem?: string;
-  /** Takes it down. */
-  readonly end: () => void;
-}
-
-const loadTexts = makeLoadTexts(makeHttpTranslationSource(makeBrowserTransport()));
-
-const textsIn = async ({ lang }: Look, visit: Visit): Promise<Texts> => {
-  if (lang !== 'pseudo' && lang !== 'pseudo-rtl') return loadTexts(visit);
-  return pseudoTexts(await loadTexts({ ...visit, language: 'en' }), lang);
-};
+import type { Showing } from './showing.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Shows what an address names in the element. */
 export async function show(element: HTMLElement, { state, look }: Address): Promise<Showing> {
@@ -52,6 +28,7 @@ export async function show(element: HTMLElement, { state, look }: Address): Prom
     return { trail: [], problem: `The gallery has no ${state || 'state without a name'}.`, end() {} };
   if (exhibit.prices !== undefined)
     return { trail: [], end: await showPrices(element, exhibit.prices, look) };
+  if (exhibit.document !== undefined) return showDocument(element, exhibit.document, look);
   if (exhibit.entry === undefined) return showPage(element, exhibit, look);
   return showEntry(element, exhibit, exhibit.entry, look);
 }

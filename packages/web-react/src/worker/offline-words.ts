@@ -1,0 +1,12 @@
+import type { Texts } from '@gatehouse-login/core';
+
+/** Picks the words that the worker needs. It cannot load texts when it needs them. */
+export function offlineWords(texts: Texts) {
+  const text = (key: string): string => texts[key] ?? key;
+  return {
+    heading: text('configurationFault.onTheWay'),
+    offline: text('error.offline'),
+    unreachable: text('error.unreachable'),
+    tryAgain: text('action.tryAgain'),
+  };
+}
