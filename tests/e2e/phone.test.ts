@@ -182,7 +182,7 @@ test.describe('the phone tab', () => {
     const list = page.getByRole('listbox', { name: 'Countries' });
     const [row, below, box, six] = await Promise.all([
       page.locator('.phone-field').boundingBox(),
-      list.boundingBox(),
+      page.locator('.list-panel').boundingBox(),
       code(page).boundingBox(),
       options(page).nth(5).boundingBox(),
     ]);

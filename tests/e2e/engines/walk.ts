@@ -80,6 +80,9 @@ export const WALK: readonly Step[] = [
         await visitor.engine.click('input[role=combobox]');
         expect(await visitor.engine.read("document.querySelectorAll('[role=option]').length")).not.toBe(0);
       }).toPass();
+      // The bar of a list of six rows.
+      const track = "document.querySelector('[role=listbox] + .scroll-area__track')";
+      await visitor.reads(`[${track}?.offsetWidth, ${track}?.offsetHeight].join()`, '8,264');
       await visitor.engine.type('input[role=combobox]', '86');
       await visitor.reads("document.querySelectorAll('[role=option]').length < 20", true);
       await visitor.engine.press('Enter');

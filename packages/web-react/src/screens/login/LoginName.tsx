@@ -5,6 +5,7 @@ import { Link } from '../../widgets/link/Link.tsx';
 import { PhoneField } from '../../widgets/phone-field/PhoneField.tsx';
 import { tabIds } from '../../widgets/tabs/Tabs.tsx';
 import { TextField } from '../../widgets/text-field/TextField.tsx';
+import { loadCountryList } from './load-country-list.ts';
 import type { LoginField } from './login-problems.ts';
 import type { LoginViewProps } from './login-view.ts';
 
@@ -39,6 +40,7 @@ export function LoginName({ id, tabs, draft, forgotUsername, errorAt }: LoginNam
         defaultNumber={draft.phoneNumber}
         errors={{ phonePrefix: errorAt('phonePrefix'), phoneNumber: errorAt('phoneNumber') }}
         active={draft.tab === 'phone'}
+        loadList={loadCountryList}
       />
     ),
   };

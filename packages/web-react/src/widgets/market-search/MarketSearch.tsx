@@ -11,8 +11,9 @@ import {
 import { useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon } from '../icons/icons.tsx';
+import { ListOption } from '../list-panel/ListOption.tsx';
+import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
 import { useAnnouncement } from '../live-region/LiveRegion.tsx';
-import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 import { IDLE, type SearchWords, searchAfter, searchNews, searchStep } from './market-search.behaviour.ts';
 
 /** A search for a market. */
@@ -38,6 +39,7 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
   const { text, number, open, active, at, found } = search;
   const isListed = open && found.length > 0;
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
+  const listId = `${id}-list`;
   const news = searchNews(search, words);
   useOutside(box, open, close);
   useBeside(isListed, () => field.current, panel);
@@ -57,9 +59,6 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
       stop.abort();
     };
   }, [at, text, number, find]);
-  useEffect(() => {
-    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
 
   const choose = (market: Market): void => {
     dispatch({ type: 'chosen' });
@@ -93,8 +92,8 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
           spellCheck={false}
           aria-autocomplete="list"
           aria-expanded={isListed}
-          aria-controls={isListed ? `${id}-list` : undefined}
-          aria-activedescendant={isListed && active !== null ? `${id}-${active}` : undefined}
+          aria-controls={isListed ? listId : undefined}
+          aria-activedescendant={isListed && active !== null ? optionId(listId, active) : undefined}
           aria-describedby={`${id}-help`}
           value={text}
           onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
@@ -103,28 +102,20 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
           onBlur={close}
         />
         {isListed && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the field
-          <div className="market-search__panel" ref={panel} onMouseDown={(event) => event.preventDefault()}>
-            <ScrollArea kind="dropdown" label={words.label}>
-              <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={words.label}>
-                {found.map((market, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-                  <div
-                    className="market-search__option"
-                    key={market.id}
-                    id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === active}
-                    tabIndex={-1}
-                    onClick={() => choose(market)}
-                  >
-                    <bdi>{market.name}</bdi>
-                    {chosen.has(market.id) && <CheckIcon />}
-                  </div>
-                ))}
-              </div>
-            </ScrollArea>
-          </div>
+          <ListPanel panel={panel} id={listId} label={words.label} list={search}>
+            {found.map((market, index) => (
+              <ListOption
+                key={market.id}
+                id={optionId(listId, index)}
+                active={index === active}
+                selected={index === active}
+                onPick={() => choose(market)}
+              >
+                <bdi>{market.name}</bdi>
+                {chosen.has(market.id) && <CheckIcon />}
+              </ListOption>
+            ))}
+          </ListPanel>
         )}
       </div>
       <p className="field__help" id={`${id}-help`} data-failed={at === 'failed' && open ? '' : undefined}>

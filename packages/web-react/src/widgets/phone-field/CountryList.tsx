@@ -12,6 +12,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { preloadBeside, useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
+import { ListOption } from '../list-panel/ListOption.tsx';
+import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
 import { type Country, countriesIn, matching, meantBy, PHONE_METADATA } from './countries.ts';
 import { isByHand, listStep, type OpenList, typed } from './country-list.behaviour.ts';
 
@@ -27,7 +29,7 @@ export interface CountryListProps {
  */
 export function CountryList({ row }: CountryListProps): ReactElement | null {
   const { t, i18n } = useTranslation();
-  const id = useId();
+  const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const writing = useRef(false);
   const [list, setList] = useState<OpenList | null>(null);
@@ -124,43 +126,30 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
     const input = row.current?.querySelector('[name=phonePrefix]');
     input?.setAttribute('aria-expanded', String(open));
     const state = {
-      'aria-controls': open ? `${id}-list` : null,
-      'aria-activedescendant': active === null ? null : `${id}-${active}`,
+      'aria-controls': open ? listId : null,
+      'aria-activedescendant': active === null ? null : optionId(listId, active),
     };
     for (const [name, value] of Object.entries(state)) {
       if (value === null) input?.removeAttribute(name);
       else input?.setAttribute(name, value);
     }
-    if (active !== null) panel.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [row, id, open, active]);
+  }, [row, listId, open, active]);
 
-  if (!open) return null;
+  if (list === null || !open) return null;
   return (
-    <div
-      className="country-list"
-      ref={panel}
-      id={`${id}-list`}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t('phone.countries')}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <ListPanel panel={panel} id={listId} label={t('phone.countries')} list={list}>
       {shown.map((country, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-        <div
-          className="country-list__option"
+        <ListOption
           key={country.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          onClick={() => choose(country)}
+          id={optionId(listId, index)}
+          active={index === active}
+          selected={index === active}
+          onPick={() => choose(country)}
         >
           <span dir="auto">{country.name}</span>
           <bdi dir="ltr">+{country.code}</bdi>
-        </div>
+        </ListOption>
       ))}
-    </div>
+    </ListPanel>
   );
 }

@@ -17,13 +17,15 @@ export interface PhoneFieldProps {
   readonly errors: PhoneErrors;
   /** The fields are in use: the list of countries is loaded. */
   readonly active: boolean;
+  readonly loadList: () => Promise<ComponentType<CountryListProps>>;
 }
 
 /**
  * A country code and a number, side by side. They work as two plain fields at once; the list of countries, and what
  * splits a pasted number, is loaded on demand.
  */
-export function PhoneField({ defaultPrefix, defaultNumber, errors, active }: PhoneFieldProps): ReactElement {
+export function PhoneField(props: PhoneFieldProps): ReactElement {
+  const { defaultPrefix, defaultNumber, errors, active, loadList } = props;
   const { t } = useTranslation();
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -31,14 +33,14 @@ export function PhoneField({ defaultPrefix, defaultNumber, errors, active }: Pho
   useEffect(() => {
     if (!active) return;
     let current = true;
-    import('./CountryList.tsx')
-      .then(({ CountryList }) => current && setList(() => CountryList))
+    loadList()
+      .then((CountryList) => current && setList(() => CountryList))
       // The fields work without it.
       .catch(() => {});
     return () => {
       current = false;
     };
-  }, [active]);
+  }, [active, loadList]);
   const common = {
     type: 'text',
     inputMode: 'tel',

@@ -1,4 +1,11 @@
-import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   SCROLL_THROTTLE,
   type Scrolled,
@@ -10,9 +17,10 @@ import {
 
 /** A box that scrolls when its content is too high. */
 export interface ScrollAreaProps {
-  /** `dropdown`: the list of a drop-down, whose field has the focus and moves the content by keys. */
+  /** `dropdown`: the list box of a drop-down, whose field has the focus and moves the list by keys. */
   readonly kind?: 'content' | 'dropdown';
-  /** What is in the box, for those who come to it by Tab in order to scroll. */
+  readonly id?: string;
+  /** What is in the box, for assistive technology. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -33,16 +41,18 @@ const measure = (view: HTMLElement): Scrolled => ({
  * A scroll area whose bar looks the same in every browser. The browser scrolls; the bar shows where, and can be dragged
  * and pressed. It is left out for assistive technology, which knows the box itself.
  */
-export function ScrollArea({ kind = 'content', label, children }: ScrollAreaProps): ReactElement {
+export function ScrollArea({ kind = 'content', id, label, children }: ScrollAreaProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const grip = useRef<{ readonly at: number; readonly from: Scrolled } | null>(null);
   const [scrolled, setScrolled] = useState(NOTHING);
   const thumb = thumbOf(scrolled);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = box.current;
     const content = view?.firstElementChild;
     if (!view || !content) return;
+    // The bar is there in the first frame, so nothing moves.
+    setScrolled(measure(view));
     const follow = throttled(() => setScrolled(measure(view)), SCROLL_THROTTLE, timers);
     const sizes = new ResizeObserver(follow.call);
     sizes.observe(view);
@@ -74,14 +84,12 @@ export function ScrollArea({ kind = 'content', label, children }: ScrollAreaProp
     grip.current = null;
   };
 
-  // What a key can scroll has to be reached by Tab.
-  const place =
-    thumb === null || kind === 'dropdown'
-      ? {}
-      : ({ tabIndex: 0, role: 'region', 'aria-label': label } as const);
+  // What a key can scroll has to be reached by Tab. Without a tab index, browsers would do that to a list box, too.
+  const list = { tabIndex: -1, role: 'listbox', 'aria-label': label } as const;
+  const region = thumb === null ? {} : ({ tabIndex: 0, role: 'region', 'aria-label': label } as const);
   return (
     <div className={`scroll-area scroll-area--${kind}`} data-bar={thumb === null ? undefined : ''}>
-      <div className="scroll-area__view" ref={box} {...place}>
+      <div className="scroll-area__view" ref={box} id={id} {...(kind === 'dropdown' ? list : region)}>
         <div className="scroll-area__content">{children}</div>
       </div>
       {thumb !== null && (

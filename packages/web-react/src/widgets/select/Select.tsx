@@ -11,6 +11,8 @@ import {
 import { preloadBeside, useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon, ChevronIcon } from '../icons/icons.tsx';
+import { ListOption } from '../list-panel/ListOption.tsx';
+import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import { type OpenList, openAt, selectStep } from './select.behaviour.ts';
 
@@ -52,7 +54,7 @@ export function Select(props: SelectProps): ReactElement {
   const close = useCallback(() => setOpened(undefined), []);
   const chosen = options.findIndex((option) => option.value === value);
   const selected = options[chosen];
-  const optionId = (index: number) => `${id}-option-${index}`;
+  const listId = `${id}-list`;
 
   useOutside(box, list !== undefined, close);
   // A list that was open when its select was locked does not come back by itself.
@@ -61,10 +63,6 @@ export function Select(props: SelectProps): ReactElement {
   }, [locked, close]);
   useBeside(list !== undefined, () => trigger.current, panel);
   useEffect(preloadBeside, []);
-  useEffect(() => {
-    if (list !== undefined)
-      document.getElementById(`${id}-option-${list.active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [list, id]);
 
   const pick = (index: number) => {
     close();
@@ -106,8 +104,8 @@ export function Select(props: SelectProps): ReactElement {
           aria-labelledby={`${id}-label`}
           aria-haspopup="listbox"
           aria-expanded={list !== undefined}
-          aria-controls={list && `${id}-list`}
-          aria-activedescendant={list && optionId(list.active)}
+          aria-controls={list && listId}
+          aria-activedescendant={list && optionId(listId, list.active)}
           aria-required
           aria-disabled={locked || undefined}
           aria-invalid={error === undefined ? undefined : true}
@@ -131,36 +129,23 @@ export function Select(props: SelectProps): ReactElement {
           <ChevronIcon />
         </button>
         {list && (
-          <div
-            className="select__list"
-            ref={panel}
-            id={`${id}-list`}
-            role="listbox"
-            tabIndex={-1}
-            aria-labelledby={`${id}-label`}
-            // The focus stays where it is.
-            onMouseDown={(event) => event.preventDefault()}
-          >
+          <ListPanel panel={panel} id={listId} label={label} list={list}>
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the trigger has the focus and hears the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant stands in for the focus
-              <div
-                className="select__option"
+              <ListOption
                 key={option.value}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === chosen}
-                data-active={index === list.active ? '' : undefined}
-                onClick={() => pick(index)}
+                id={optionId(listId, index)}
+                active={index === list.active}
+                selected={index === chosen}
+                onPick={() => pick(index)}
               >
                 {option.icon}
                 <span className="select__text">
                   <bdi dir="ltr">{option.text}</bdi>
                 </span>
                 {index === chosen && <CheckIcon />}
-              </div>
+              </ListOption>
             ))}
-          </div>
+          </ListPanel>
         )}
       </div>
       <FieldHelp id={`${id}-help`} error={error} />

@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** One of the options in a `ListPanel`. */
+export interface ListOptionProps {
+  readonly id: string;
+  /** The keys have reached it. */
+  readonly active: boolean;
+  readonly selected: boolean;
+  readonly onPick: () => void;
+  readonly children: ReactNode;
+}
+
+/** An option to press. `aria-activedescendant` of the field stands in for the focus. */
+export function ListOption({ id, active, selected, onPick, children }: ListOptionProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    <div
+      className="list-panel__option"
+      id={id}
+      role="option"
+      aria-selected={selected}
+      data-active={active ? '' : undefined}
+      tabIndex={-1}
+      onClick={onPick}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactElement, type ReactNode, type RefObject, useEffect } from 'react';
+import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
+
+/** The list of a drop-down. It is shown as long as it is mounted. */
+export interface ListPanelProps {
+  /** The element to place beside the field. */
+  readonly panel: RefObject<HTMLDivElement | null>;
+  /** The id of the list box, for the field's `aria-controls`. */
+  readonly id: string;
+  readonly label: string;
+  /** The option that the keys have reached is kept in view: a new object scrolls to it again. */
+  readonly list: { readonly active: number | null };
+  readonly children: ReactNode;
+}
+
+/** Returns the id of an option, for the field's `aria-activedescendant`. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** A panel with a list box that scrolls. The field that it belongs to keeps the focus. */
+export function ListPanel({ panel, id, label, list, children }: ListPanelProps): ReactElement {
+  useEffect(() => {
+    const option = list.active === null ? null : document.getElementById(optionId(id, list.active));
+    if (option === null || panel.current === null) return;
+    // Also when the room for the list changes: it is known only after the list has opened.
+    const sizes = new ResizeObserver(() => option.scrollIntoView({ block: 'nearest' }));
+    sizes.observe(panel.current);
+    return () => sizes.disconnect();
+  }, [panel, id, list]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the field
+    <div className="list-panel" ref={panel} onMouseDown={(event) => event.preventDefault()}>
+      <ScrollArea kind="dropdown" id={id} label={label}>
+        {children}
+      </ScrollArea>
+    </div>
+  );
+}
