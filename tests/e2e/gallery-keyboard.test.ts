@@ -15,6 +15,7 @@ interface Stop {
   /** Whether the focus can be seen on it, or on what is drawn for it. */
   readonly isMarked: boolean;
   readonly isInView: boolean;
+  readonly isInDialog: boolean;
 }
 
 /** Runs in the page. Describes what has the focus; null when the focus is not in the page. */
@@ -33,13 +34,20 @@ function stopAt(): Stop | null {
       focused.tagName === 'IFRAME' ||
       [focused, focused.parentElement, focused.nextElementSibling].some(marks),
     isInView: bottom > 0 && top < window.innerHeight,
+    isInDialog: focused.closest('dialog:modal') !== null,
   };
 }
 
 const MOST_STOPS = 40;
 
-/** Tabs through the page from its start until the focus leaves it. */
-async function walk(page: Page): Promise<readonly Stop[]> {
+/** Where a walk stopped, and how it ended: the focus left the page, or was at the first stop of a dialog again. */
+interface Walk {
+  readonly stops: readonly Stop[];
+  readonly end: 'left' | 'round' | 'none';
+}
+
+/** Tabs through the page from its start until the focus leaves it, or has gone round in a dialog. */
+async function walk(page: Page): Promise<Walk> {
   await page.evaluate(() => {
     const start = document.createElement('span');
     start.tabIndex = -1;
@@ -51,10 +59,11 @@ async function walk(page: Page): Promise<readonly Stop[]> {
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(stopAt);
-    if (stop === null) break;
+    if (stop === null) return { stops, end: 'left' };
+    if (stop.isInDialog && stop.place === stops[0]?.place) return { stops, end: 'round' };
     stops.push(stop);
   }
-  return stops;
+  return { stops, end: 'none' };
 }
 
 /** The texts that a screen reader is told of by itself, from the browser's accessibility tree. */
@@ -96,9 +105,11 @@ test.describe('every screen of the gallery', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     for (const address of await addressesOf(stage)) {
       await stage.show(address);
-      const stops = await walk(page);
+      const { stops, end } = await walk(page);
       all += stops.length;
-      if (stops.length === MOST_STOPS) found.push(`${address}: the focus does not leave the page`);
+      const isModal = stops.some(({ isInDialog }) => isInDialog);
+      if (isModal && end !== 'round') found.push(`${address}: the focus does not stay in the dialog`);
+      if (!isModal && end !== 'left') found.push(`${address}: the focus does not leave the page`);
       const places = stops.map(({ place }) => place);
       if (places.some((place, index) => index > 0 && place <= (places[index - 1] ?? 0)))
         found.push(`${address}: out of order: ${stops.map(({ html }) => html).join(' → ')}`);
