@@ -27,6 +27,15 @@ test('it keeps the brand of a stamped document, and gets the styles that come af
   await expect(page.locator('main svg')).toHaveCSS('stroke-width', '1.3px');
 });
 
+test('where the styles cannot size the logo, the brand’s name stands in its place', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSS'));
+  await withoutModules(page, `${sandbox.brands.kq}/`);
+  await expect(page.getByRole('banner')).toHaveText('KQ Markets');
+});
+
 test('it is told in the language that the address asks for, in the direction of that language', async ({
   page,
   sandbox,
