@@ -86,10 +86,7 @@ try {
     {
       title: 'The start: gatehouse --version',
       budget: 1.6,
-      contestants: [
-        bareNode,
-        { name: 'gatehouse', args: [gatehouse, '--version'], cwd: folder },
-      ],
+      contestants: [bareNode, { name: 'gatehouse', args: [gatehouse, '--version'], cwd: folder }],
     },
     { title: 'One sign-in', budget: 2.5, contestants: those(1) },
     { title: `${many} sign-ins`, budget: 1.6, contestants: those(many) },
