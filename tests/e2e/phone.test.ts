@@ -241,6 +241,11 @@ test.describe('the phone tab', () => {
     await number(page).pressSequentially('+852 5123 4567');
     await password(page).focus();
     expect(await parts()).toEqual(['+852', '51234567']);
+    await autofill(number(page), '0086 138 0013 8000');
+    expect(await parts()).toEqual(['+86', '13800138000']);
+    await code(page).fill('0044');
+    await password(page).focus();
+    await expect(code(page)).toHaveValue('+44');
     await number(page).fill('+8613800138000');
     await password(page).evaluate((input: HTMLInputElement) => {
       input.value = 'Golden-Fish1';

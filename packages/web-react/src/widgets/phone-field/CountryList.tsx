@@ -1,20 +1,19 @@
 import { splitPhone } from '@gatehouse-login/core';
-import {
-  type ReactElement,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadBeside, useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
 import { ListOption } from '../list-panel/ListOption.tsx';
 import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
-import { type Country, countriesIn, matching, meantBy, PHONE_METADATA } from './countries.ts';
+import {
+  COUNTRY_COUNT,
+  type Country,
+  countriesIn,
+  matching,
+  meantBy,
+  PHONE_METADATA,
+  withPlus,
+} from './countries.ts';
 import { isByHand, listStep, type OpenList, typed } from './country-list.behaviour.ts';
 
 /** The row whose two inputs the list belongs to. */
@@ -33,8 +32,7 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
   const panel = useRef<HTMLDivElement>(null);
   const writing = useRef(false);
   const [list, setList] = useState<OpenList | null>(null);
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
-  const shown = list === null ? [] : matching(countries, list.text);
+  const shown = list === null ? [] : matching(countriesIn(i18n.language), list.text);
   const open = shown.length > 0;
   const active = open ? (list?.active ?? null) : null;
   useOutside(row, open, () => setList(null));
@@ -57,7 +55,7 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
   /** Moves a whole number's calling code to its own field. Returns whether there was one. */
   const split = (): boolean => {
     for (const name of ['phoneNumber', 'phonePrefix']) {
-      const parts = splitPhone(field(name)?.value ?? '', PHONE_METADATA);
+      const parts = splitPhone(withPlus(field(name)?.value ?? ''), PHONE_METADATA);
       if (parts === null || (name === 'phonePrefix' && parts.number === '')) continue;
       write('phonePrefix', `+${parts.prefix}`);
       write('phoneNumber', parts.number);
@@ -65,11 +63,12 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
     }
     return false;
   };
-  /** Completes what was typed: a country's name becomes its code. */
+  /** Completes what was typed: a country's name becomes its code, and 0086 becomes +86. */
   const settle = () => {
     split();
-    const meant = meantBy(countries, field('phonePrefix')?.value ?? '');
-    if (meant !== undefined) write('phonePrefix', `+${meant.code}`);
+    const text = field('phonePrefix')?.value ?? '';
+    const meant = meantBy(i18n.language, text);
+    write('phonePrefix', meant === undefined ? withPlus(text) : `+${meant.code}`);
   };
 
   const onInput = useEffectEvent((event: Event) => {
@@ -81,16 +80,16 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
   const onClick = useEffectEvent(({ target }: Event) => {
     if (target !== field('phonePrefix') || list !== null) return;
     const code = field('phonePrefix')?.value.replace(/\D/g, '');
-    const at = countries.findIndex((country) => country.code === code);
+    const at = countriesIn(i18n.language).findIndex((country) => country.code === code);
     setList({ text: '', active: at < 0 ? null : at });
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.target !== field('phonePrefix') || event.isComposing) return;
-    const options = list === null ? countries : shown;
-    const step = listStep(list, event.key, event.altKey, options.length);
+    const count = list === null ? COUNTRY_COUNT : shown.length;
+    const step = listStep(list, event.key, event.altKey, count);
     if (step.kind === 'ignore') return;
     event.preventDefault();
-    const country = step.kind === 'choose' ? options[step.index] : undefined;
+    const country = step.kind === 'choose' ? shown[step.index] : undefined;
     if (country !== undefined) choose(country);
     else setList(step.kind === 'open' ? step.list : null);
   });

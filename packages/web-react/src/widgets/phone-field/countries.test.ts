@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countriesIn, matching, meantBy, PHONE_METADATA } from './countries.ts';
+import { COUNTRY_COUNT, countriesIn, matching, meantBy, PHONE_METADATA, withPlus } from './countries.ts';
 
 const ENGLISH = countriesIn('en');
 const found = (text: string, countries = ENGLISH) => matching(countries, text).map(({ id }) => id);
@@ -7,6 +7,7 @@ const found = (text: string, countries = ENGLISH) => matching(countries, text).m
 describe('the countries of the list', () => {
   it('are those of the world, each with its name in the language of the page', () => {
     expect(ENGLISH.length).toBeGreaterThan(230);
+    expect(ENGLISH).toHaveLength(COUNTRY_COUNT);
     for (const language of ['en', 'zh', 'ja', 'ar', 'de', 'pl', 'es']) {
       const countries = countriesIn(language);
       expect(countries.filter(({ id, name }) => name === id)).toEqual([]);
@@ -42,10 +43,16 @@ describe('the countries of the list', () => {
   });
 
   it('are meant by a name that fits one of them only, or that is exactly one of them', () => {
-    expect(meantBy(ENGLISH, 'germ')?.code).toBe('49');
-    expect(meantBy(ENGLISH, ' niger ')?.id).toBe('NE');
-    expect(meantBy(ENGLISH, 'united')).toBeUndefined();
-    expect(meantBy(ENGLISH, '86')).toBeUndefined();
-    expect(meantBy(ENGLISH, 'nowhere')).toBeUndefined();
+    expect(meantBy('en', 'germ')?.code).toBe('49');
+    expect(meantBy('en', ' niger ')?.id).toBe('NE');
+    expect(meantBy('en', 'united')).toBeUndefined();
+    expect(meantBy('en', '86')).toBeUndefined();
+    expect(meantBy('en', 'nowhere')).toBeUndefined();
+  });
+
+  it('may be dialled with the 00 of an international call', () => {
+    for (const text of ['0086', ' 00 86', '００８６', '٠٠٨٦'])
+      expect(withPlus(text), text).toMatch(/^\+\p{Nd}+$/u);
+    for (const text of ['86', '+86', '0', '00', '000', '085', 'a0086']) expect(withPlus(text)).toBe(text);
   });
 });
