@@ -69,6 +69,41 @@ test.describe('while the service is working', () => {
     expect((await landingOf(page)).accepted).toBe(true);
   });
 
+  test('a screen whose code is late says so after a second and after five, and then offers a reload', async ({
+    page,
+    sandbox,
+  }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/TwoFactor-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await stopClock(page);
+    await signIn(page, personOf(sandbox, 'two-factor'));
+    const main = page.getByRole('main');
+    const reload = page.getByRole('button', { name: 'Load again' });
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(main).toHaveText('');
+    await page.clock.runFor(1_100);
+    await expect(main.getByRole('heading')).toHaveText('Loading');
+    await expect(page.getByRole('status')).toHaveText('Loading');
+    await page.clock.runFor(4_000);
+    await expect(page.getByRole('status')).toHaveText('Still waiting for the service.');
+    await expect(reload).toBeHidden();
+    await page.clock.runFor(15_000);
+    await expect(reload).toBeVisible();
+    release();
+    await page.clock.resume();
+    await expectScreen(page, 'two-factor');
+    await expect(main.getByRole('heading')).toBeFocused();
+    await expect(reload).toBeHidden();
+  });
+
   test('a busy button looks neither hovered nor disabled', async ({ page, sandbox }) => {
     const looks = () =>
       logInButton(page).evaluate((button) => {

@@ -55,6 +55,13 @@ export const press =
   async (scene) =>
     (await find(selector, scene)).click();
 
+/** Waits for what is still loading. */
+export const waitFor =
+  (selector: string): Move =>
+  async (scene) => {
+    await find(selector, scene);
+  };
+
 /** Presses the button of the screen's form. */
 export const pressSubmit = press('main form [type=submit]');
 

@@ -7,10 +7,12 @@ import { renderView } from '../screens/views.ts';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
 import { PageFrame } from '../widgets/page-frame/PageFrame.tsx';
 import { changeLanguage } from './change-language.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 import { useRestored } from './use-restored.ts';
 
-const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ code, name: NATIVE_NAMES[code] }));
+/** The choices of the language menu. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ code, name: NATIVE_NAMES[code] }));
 
 /** The whole page: the screen of the flow's state, in its frame. */
 export function SitePage({ site }: { readonly site: Site }): ReactElement {
@@ -39,7 +41,7 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
         disclaimer={riskDisclaimer(configuration, visit)}
       >
         {/* A page that is restored starts with fresh fields. */}
-        <Suspense key={restored} fallback={<main className="screen" />}>
+        <Suspense key={restored} fallback={<LoadingScreen onPatienceLost={site.onMissing} />}>
           {renderView(onScreen(state), site)}
         </Suspense>
       </PageFrame>

@@ -1,7 +1,18 @@
 import type { LoginFault, News, StatesOf, TimedFault } from '@gatehouse-login/core';
 import { aDraft, anAccount } from '@gatehouse-login/core/testing';
 import type { Entries, Entry } from '../entry.ts';
-import { inTurn, pass, press, pressSubmit, pressUntil, say, send, sendAndStop, type } from '../moves.ts';
+import {
+  inTurn,
+  pass,
+  press,
+  pressSubmit,
+  pressUntil,
+  say,
+  send,
+  sendAndStop,
+  type,
+  waitFor,
+} from '../moves.ts';
 import {
   type Answers,
   askingForPassword,
@@ -142,6 +153,10 @@ export const LOGIN_ENTRIES: { readonly [Name in StatesOf<'login'>['at']]: Entrie
     },
   ],
   'redirect-refused': [
-    { title: 'Address not listed', query: '?redirect_uri=https%3A%2F%2Felsewhere.example%2F' },
+    {
+      title: 'Address not listed',
+      query: '?redirect_uri=https%3A%2F%2Felsewhere.example%2F',
+      play: [waitFor('main [role=alert]')],
+    },
   ],
 };

@@ -1,14 +1,15 @@
-import type { Language, Texts } from '@gatehouse-login/core';
+import type { Configuration, Language, Texts } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { FAULT_WORDS } from '../../boot/fault-words.ts';
 import { offerReload } from '../../early/reload.ts';
 import { ConfigurationFaultPage } from '../../screens/configuration-fault/ConfigurationFaultPage.tsx';
 import { RestrictedInputs } from './RestrictedInputs.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
 
 /** A page that no state of the flow shows: before there is a flow, or in its place. */
 export interface PageEntry {
   readonly title: string;
-  readonly render: (texts: Texts, language: Language) => ReactElement;
+  readonly render: (language: Language, configuration: Configuration) => ReactElement;
   /** Whether it has the look of a brand. Without its configuration, a page does not know its brand. */
   readonly branded?: boolean;
 }
@@ -32,9 +33,14 @@ export const PAGES = {
     title: 'Configuration that is not JSON',
     render: () => <ConfigurationFaultPage file={FILE} problem="is not JSON" onRetry={nothing} />,
   },
+  'screen-loading': {
+    title: 'Screen whose code has not arrived after 6 s',
+    branded: true,
+    render: (language, configuration) => <ScreenLoading language={language} configuration={configuration} />,
+  },
   'restricted-inputs': {
     title: 'Inputs with each restriction',
-    render: (_, language) => <RestrictedInputs language={language} />,
+    render: (language) => <RestrictedInputs language={language} />,
   },
 } satisfies Readonly<Record<string, PageEntry>>;
 

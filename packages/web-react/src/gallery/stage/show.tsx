@@ -36,16 +36,20 @@ export async function show(element: HTMLElement, { state, look }: Address): Prom
 async function showPage(element: HTMLElement, { at }: Exhibit, look: Look): Promise<Showing> {
   const language = spokenLanguage(look.lang);
   const texts = pageTexts(await textsIn(look, { region: null, language, query: '' }));
-  const { dataset } = document.documentElement;
-  // Such a page does not know its brand.
-  delete dataset.brand;
-  dataset.theme = look.theme;
-  speak(language);
-  const root = createRoot(element);
   const page: PageEntry = PAGES[at as keyof typeof PAGES];
+  const configuration = configurationFor({ title: '' }, look);
+  dressPage(configuration);
+  if (!page.branded) delete document.documentElement.dataset.brand;
+  speak(language);
+  const clock = stopTime(fakeClock());
+  const root = createRoot(element);
   root.render(
-    <I18nextProvider i18n={startI18n(language, texts)}>{page.render(texts, language)}</I18nextProvider>,
+    <I18nextProvider i18n={startI18n(language, texts)}>
+      {page.render(language, configuration)}
+    </I18nextProvider>,
   );
+  await clock.advance(6_000);
+  clock.stop();
   return { trail: [], end: () => root.unmount() };
 }
 

@@ -8,13 +8,16 @@ import {
   type StateAt,
   type StatesOf,
 } from '@gatehouse-login/core';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { forgotPasswordLink } from '../../flow/forgot-password-link.ts';
 import { useCountdown } from '../../widgets/timing/use-countdown.ts';
 import type { ScreenProps } from '../view.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import type { LoginValues } from './login-draft.ts';
-import { RedirectRefusedScreen } from './RedirectRefusedScreen.tsx';
+
+const RedirectRefusedScreen = lazy(async () => ({
+  default: (await import('./RedirectRefusedScreen.tsx')).RedirectRefusedScreen,
+}));
 
 /** Connects the login screen to the flow. A `redirect_uri` that is not listed is refused in place of the form. */
 export function ConnectedLogin({ state, site }: ScreenProps<'login'>): ReactElement {
