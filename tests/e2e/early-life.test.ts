@@ -468,8 +468,8 @@ test.describe('a script that does not arrive', () => {
     sandbox,
     guard,
   }) => {
-    guard.expectErrors(/assets\/container-/);
-    await page.route(/\/assets\/container-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    guard.expectErrors(/assets\/ahead-/);
+    await page.route(/\/assets\/ahead-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${sandbox.brands.whs}/`);
     await takenOver(page);
     await userName(page).fill(personOf(sandbox, 'plain').username);
@@ -477,7 +477,7 @@ test.describe('a script that does not arrive', () => {
     await logInButton(page).click();
     await expect(page.getByText('A part of this page did not arrive')).toBeVisible();
     await expect(password(page)).toHaveValue(personOf(sandbox, 'plain').password);
-    await page.unroute(/\/assets\/container-[^/]*\.js$/);
+    await page.unroute(/\/assets\/ahead-[^/]*\.js$/);
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(userName(page)).toHaveValue(personOf(sandbox, 'plain').username);
   });

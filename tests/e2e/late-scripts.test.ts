@@ -151,7 +151,7 @@ test.describe('the login does not wait for the router', () => {
 
 test.describe('a form that is sent before the container has arrived', () => {
   test('is sent once it has, with what it held', async ({ page, sandbox }) => {
-    const release = await holdBack(page, 'container');
+    const release = await holdBack(page, 'ahead');
     await page.goto(`${sandbox.brands.whs}/`);
     await fillIn(page, personOf(sandbox, 'plain'));
     await logInButton(page).click();
@@ -164,9 +164,9 @@ test.describe('a form that is sent before the container has arrived', () => {
   });
 
   test('says so when it does not arrive, and is sent by the next try', async ({ page, sandbox, guard }) => {
-    guard.expectErrors(/container-/);
-    await page.route('**/assets/container-*.js', (route) => route.abort('connectionrefused'), { times: 2 });
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('container-'));
+    guard.expectErrors(/ahead-/);
+    await page.route('**/assets/ahead-*.js', (route) => route.abort('connectionrefused'), { times: 2 });
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('ahead-'));
     await page.goto(`${sandbox.brands.whs}/`);
     await refused;
     await fillIn(page, personOf(sandbox, 'plain'));

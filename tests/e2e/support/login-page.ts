@@ -72,7 +72,7 @@ export async function expectUsable(page: Page): Promise<void> {
 export async function expectComplete(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(() =>
-      ['container', 'router', 'ahead', 'ConnectedLoginFailed', 'ConnectedLeaving'].every((script) =>
+      ['router', 'ahead', 'ConnectedLoginFailed', 'ConnectedLeaving'].every((script) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${script}-`)),
       ),
     );

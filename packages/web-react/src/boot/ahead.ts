@@ -8,6 +8,9 @@ import type { LoadTexts } from '../i18n/texts.ts';
 import { registerWorker } from './register-worker.ts';
 import { whenStable } from './when-stable.ts';
 
+// In the same script, because the page asks for both at the same time.
+export { composePorts } from '../composition/container.ts';
+
 /** What is at work already, and everything that the page loads ahead. */
 export interface Ahead {
   readonly configuration: Configuration;

@@ -47,9 +47,9 @@ export async function openSite(
   dressPage(configuration);
   const { step, visit } = settleFirstAddress(brand);
   speak(visit.language);
-  const loadContainer = () => import('../composition/container.ts');
+  const loadAhead = () => import('./ahead.ts');
   const loadPorts = async () => {
-    const [{ composePorts }] = await Promise.all([loadContainer().catch(onMissing), confirmed()]);
+    const [{ composePorts }] = await Promise.all([loadAhead().catch(onMissing), confirmed()]);
     return composePorts(configuration);
   };
   const spinner = makeSpinnerCounter();
@@ -67,7 +67,7 @@ export async function openSite(
     return startRouter(runner, brand);
   });
   const workAhead = async (loaded: readonly Promise<unknown>[]) => {
-    const [ahead] = await Promise.all([import('./ahead.ts'), confirmed()]);
+    const [ahead] = await Promise.all([loadAhead(), confirmed()]);
     ahead.workAhead({ configuration, runner, spinner, loadTexts, loaded });
   };
   // Once loaded, the router listens to the browser's history itself.
@@ -87,7 +87,7 @@ export async function openSite(
     loadRest() {
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
       const { 'login-failed': refused, 'two-factor': twoFactor, leaving } = VIEWS;
-      const rest = [loadRouter, loadContainer, refused.preload, twoFactor.preload, leaving.preload];
+      const rest = [loadRouter, loadAhead, refused.preload, twoFactor.preload, leaving.preload];
       whenIdle(() => workAhead(rest.map((load) => load().catch(ignore))).catch(ignore));
     },
   };
