@@ -77,7 +77,7 @@ test.describe('the gallery', () => {
     ['offline', 'تعذّر تحميل هذه الصفحة', 'غير متصل'],
     ['unreachable', 'تعذّر تحميل هذه الصفحة', 'تعذّر الوصول'],
   ] as const)
-    test(`shows page.${id}, which needs no application, without anything of the one before`, async ({
+    test(`shows page.${id}, which needs no application, and leaves nothing of the page before`, async ({
       stage,
     }) => {
       const { page } = stage;

@@ -69,7 +69,7 @@ test.describe('while the service is working', () => {
     expect((await landingOf(page)).accepted).toBe(true);
   });
 
-  test('a screen whose code is late says so after a second and after five, and then offers a reload', async ({
+  test('a screen whose code is late says so after a second and after five, and offers a reload after twenty', async ({
     page,
     sandbox,
   }) => {

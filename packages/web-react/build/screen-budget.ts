@@ -12,7 +12,7 @@ interface Budget {
 const SCREEN = /\/src\/screens\/([^/]+)\/Connected\w+\.tsx$/;
 
 /** What the login loads when the browser is idle, before it is known which screen comes next. */
-const LOADED_WHEN_IDLE = /\/src\/(?:routes\/router|composition\/container|boot\/ahead)\.ts$/;
+const LOADED_WHEN_IDLE = /\/src\/(?:routes\/router|boot\/ahead)\.ts$/;
 
 /**
  * Fails the build if a screen that is loaded on demand exceeds the budget. Counts its script and everything that the script

@@ -1,5 +1,4 @@
-/** How long a submit waits for the page before a reload is offered, in milliseconds. */
-const PATIENCE = 20_000;
+import { PATIENCE } from './reload.ts';
 
 /** What the form does before React has taken over. */
 export interface EarlyForm {

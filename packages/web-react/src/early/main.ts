@@ -74,7 +74,7 @@ const rule: StampRule = JSON.parse(document.getElementById(RULE_ID)?.textContent
 if (applies(rule, location.pathname, location.search)) {
   start(rule.words);
 } else {
-  // Another screen or language: nothing of this document is shown, as in a site without stamped documents.
+  // Another screen or language: nothing of this document is shown but a progress bar.
   whenParsed('#root + *', () => {
     dataset.stamp = 'other';
     const bar = document.createElement('div');

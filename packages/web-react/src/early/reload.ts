@@ -48,6 +48,9 @@ export function reload(): void {
   location.reload();
 }
 
+/** How long the page waits for a script before it offers a reload, in milliseconds. */
+export const PATIENCE = 20_000;
+
 /** The words of the offer, in the visitor's language. */
 export interface ReloadWords {
   readonly text: string;

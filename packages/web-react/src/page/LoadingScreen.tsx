@@ -1,26 +1,22 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withdrawOffer } from '../early/reload.ts';
+import { PATIENCE, withdrawOffer } from '../early/reload.ts';
 import { useAnnouncement } from '../widgets/live-region/LiveRegion.tsx';
 import { Spinner } from '../widgets/spinner/Spinner.tsx';
 import { useLasting } from '../widgets/timing/use-lasting.ts';
 
-/** How long a screen is waited for before a reload is offered, in milliseconds. */
-const PATIENCE = 20_000;
-
-/** Stands in for a screen whose code is on its way. Says so after 1 s and 5 s, and then calls `onPatienceLost`. */
+/** Stands in for a screen whose code is on its way. Says so after 1 s and after 5 s. Calls `onPatienceLost` after 20 s. */
 export function LoadingScreen({ onPatienceLost }: { readonly onPatienceLost: () => void }): ReactElement {
   const { t } = useTranslation();
   const heading = useLasting(true, 1000) && t('spinner.label');
   const more = useLasting(true, 5000) && t('login.waiting');
   useAnnouncement(more || heading || undefined);
+  const isPatienceLost = useLasting(true, PATIENCE);
   useEffect(() => {
-    const timer = setTimeout(onPatienceLost, PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      withdrawOffer();
-    };
-  }, [onPatienceLost]);
+    if (!isPatienceLost) return;
+    onPatienceLost();
+    return withdrawOffer;
+  }, [isPatienceLost, onPatienceLost]);
   return (
     <main className="screen">
       <Spinner count={1} />

@@ -10,7 +10,7 @@ import { offlinePage } from '../../worker/offline-page.ts';
 import { offlineWords } from '../../worker/offline-words.ts';
 
 /** What such a page is made of. */
-export interface DocumentParts {
+export interface DocumentSetting {
   readonly configuration: Configuration;
   readonly visit: Visit;
   readonly texts: Texts;
@@ -21,7 +21,7 @@ export interface DocumentParts {
 /** A page that is there without the application: as the server or the service worker sends it. */
 export interface DocumentEntry {
   readonly title: string;
-  readonly write: (parts: DocumentParts) => string;
+  readonly write: (parts: DocumentSetting) => string;
   /** Whether the browser runs no scripts. */
   readonly isScriptless?: boolean;
   /** What a script makes of it. */
@@ -32,7 +32,7 @@ export interface DocumentEntry {
 const unstamped = (): string => template;
 
 /** The document with the login in it, without what only scripts read. */
-function stamped({ configuration, visit, texts, artwork }: DocumentParts): string {
+function stamped({ configuration, visit, texts, artwork }: DocumentSetting): string {
   return fillTemplate({
     template,
     configuration,
@@ -54,7 +54,7 @@ function stamped({ configuration, visit, texts, artwork }: DocumentParts): strin
 
 const offline =
   (why: 'offline' | 'unreachable') =>
-  ({ configuration, visit, texts, artwork }: DocumentParts): string => {
+  ({ configuration, visit, texts, artwork }: DocumentSetting): string => {
     const { heading, [why]: reason, tryAgain } = offlineWords(texts);
     return offlinePage({
       look: lookOf(configuration, artwork),

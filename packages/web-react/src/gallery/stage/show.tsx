@@ -38,8 +38,10 @@ async function showPage(element: HTMLElement, { at }: Exhibit, look: Look): Prom
   const texts = pageTexts(await textsIn(look, { region: null, language, query: '' }));
   const page: PageEntry = PAGES[at as keyof typeof PAGES];
   const configuration = configurationFor({ title: '' }, look);
-  dressPage(configuration);
-  if (!page.branded) delete document.documentElement.dataset.brand;
+  const { dataset } = document.documentElement;
+  delete dataset.brand;
+  dataset.theme = look.theme;
+  if (page.branded) dressPage(configuration);
   speak(language);
   const clock = stopTime(fakeClock());
   const root = createRoot(element);

@@ -10,17 +10,17 @@ export interface ListOptionProps {
   readonly children: ReactNode;
 }
 
-/** An option to press. `aria-activedescendant` of the field stands in for the focus. */
+/** An option to press. */
 export function ListOption({ id, active, selected, onPick, children }: ListOptionProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant stands in for the focus
     <div
       className="list-panel__option"
       id={id}
       role="option"
       aria-selected={selected}
       data-active={active ? '' : undefined}
-      tabIndex={-1}
       onClick={onPick}
     >
       {children}

@@ -23,7 +23,7 @@ describe('the countries of the list', () => {
   });
 
   it('are found by the digits of the code, with a plus or without, in ASCII or not', () => {
-    for (const text of ['86', '+86', '＋８６', ' +8 6']) expect(found(text), text).toEqual(['CN']);
+    for (const text of ['86', '+86', '＋８６', ' +8 6', '0086']) expect(found(text), text).toEqual(['CN']);
     expect(found('85')).toContain('HK');
     expect(found('999')).toEqual([]);
   });

@@ -47,7 +47,7 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
  * come first, the shortest of them before the others; then those with a later word that does; then the rest.
  */
 export function matching(countries: readonly Country[], text: string): readonly Country[] {
-  const wanted = plain(text).trim();
+  const wanted = plain(withPlus(text)).trim();
   if (wanted === '' || wanted === '+') return countries;
   const digits = /^\+?\s*(\d[\d\s]*)$/.exec(wanted)?.[1]?.replace(/\s/g, '');
   if (digits !== undefined) return countries.filter(({ code }) => code.startsWith(digits));
