@@ -208,6 +208,30 @@ test.describe('the phone tab', () => {
     await expect(list).toHaveCount(0);
   });
 
+  test('names no country before somebody opens the list: that takes a slow phone long', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      const { DisplayNames } = Intl;
+      Intl.DisplayNames = class extends DisplayNames {
+        constructor(...call: ConstructorParameters<typeof DisplayNames>) {
+          super(...call);
+          document.documentElement.dataset.named = '';
+        }
+      };
+    });
+    await page.goto(`${sandbox.brands['forex-chinese']}/`);
+    await listReady(page);
+    await autofill(code(page), '86');
+    await number(page).fill('13800138000');
+    await password(page).focus();
+    await expect(page.locator('html')).not.toHaveAttribute('data-named');
+    await code(page).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-named');
+  });
+
   test('opens the list for what was typed before it arrived, where the focus still is', async ({
     page,
     sandbox,
