@@ -214,12 +214,13 @@ test.describe('the phone tab', () => {
   }) => {
     await page.addInitScript(() => {
       const { DisplayNames } = Intl;
-      Intl.DisplayNames = class extends DisplayNames {
+      const watched = class extends DisplayNames {
         constructor(...call: ConstructorParameters<typeof DisplayNames>) {
           super(...call);
           document.documentElement.dataset.named = '';
         }
       };
+      Object.defineProperty(Intl, 'DisplayNames', { value: watched });
     });
     await page.goto(`${sandbox.brands['forex-chinese']}/`);
     await listReady(page);
