@@ -85,7 +85,7 @@ function tell() {
   var styles = document.querySelector('link[data-complete]');
   page.lang = language;
   page.dir = language === 'ar' ? 'rtl' : 'ltr';
-  // Such a document is hidden until its own script shows it.
+  // A stamped document stays hidden until its own script shows it.
   page.removeAttribute('data-stamp');
   if (styles) styles.media = 'all';
   if (form) {

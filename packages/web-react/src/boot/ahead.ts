@@ -8,7 +8,7 @@ import type { LoadTexts } from '../i18n/texts.ts';
 import { registerWorker } from './register-worker.ts';
 import { whenStable } from './when-stable.ts';
 
-// In the same script, because the page asks for both at the same time.
+// Bundled with this file, because the page loads both at the same time.
 export { composePorts } from '../composition/container.ts';
 
 /** What is at work already, and everything that the page loads ahead. */

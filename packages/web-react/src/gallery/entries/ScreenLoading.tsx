@@ -12,7 +12,7 @@ interface ScreenLoadingProps {
 
 const nothing = (): void => {};
 
-/** The page while the code of a screen is on its way. The gallery has all screens at once, so none ever is. */
+/** The page while the code of a screen is loading. The gallery loads all screens first, so its pages never wait for one. */
 export function ScreenLoading({
   language,
   configuration: { brand, brandName },

@@ -18,13 +18,13 @@ export interface DocumentSetting {
   readonly artwork: string;
 }
 
-/** A page that is there without the application: as the server or the service worker sends it. */
+/** A whole document, as the server or the service worker sends it. It is shown without the application. */
 export interface DocumentEntry {
   readonly title: string;
   readonly write: (parts: DocumentSetting) => string;
   /** Whether the browser runs no scripts. */
   readonly isScriptless?: boolean;
-  /** What a script makes of it. */
+  /** Does to the page what a script of the document would do. */
   readonly script?: (root: HTMLElement, texts: Texts, language: Language) => unknown;
 }
 
@@ -77,7 +77,7 @@ function runUnsupported(_root: HTMLElement, _texts: Texts, language: Language): 
   return import(/* @vite-ignore */ `/assets/unsupported.js?run=${runs}`);
 }
 
-/** The pages that need no application. */
+/** The documents that a visitor sees when the application has not started or cannot start. */
 export const DOCUMENTS: Readonly<Record<string, DocumentEntry>> = {
   loading: {
     title: 'Loading, before there is a page',

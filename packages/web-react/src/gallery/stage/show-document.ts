@@ -62,7 +62,7 @@ export async function showDocument(
   } catch (reason) {
     return { trail: [], problem: String(reason), end };
   }
-  // The word for loading appears after a second.
+  // The word for loading fades in after a second. Here it is shown at once.
   for (const each of document.getAnimations())
     if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
   return { trail: [], end };

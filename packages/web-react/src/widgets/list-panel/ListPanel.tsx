@@ -8,7 +8,7 @@ export interface ListPanelProps {
   /** The id of the list box, for the field's `aria-controls`. */
   readonly id: string;
   readonly label: string;
-  /** The option that the keys have reached is kept in view: a new object scrolls to it again. */
+  /** `active` is the option that the keys have reached. Each new object scrolls it into view again. */
   readonly list: { readonly active: number | null };
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ export function RadioGroup({ name, label, options, defaultValue }: RadioGroupPro
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const before = useRef(defaultValue);
-  // React leaves inputs alone that it takes over from a stamped document, and the document's default may be another.
+  // React does not change inputs that it takes over from a stamped document, and that may have another default.
   useLayoutEffect(() => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
     const inputOf = (wanted: string) => inputs.find(({ value }) => value === wanted);

@@ -84,7 +84,7 @@ export function ScrollArea({ kind = 'content', id, label, children }: ScrollArea
     grip.current = null;
   };
 
-  // What a key can scroll has to be reached by Tab. Without a tab index, browsers would do that to a list box, too.
+  // Tab has to reach a region that scrolls, but not a list box. Without a tab index, browsers let Tab reach both.
   const list = { tabIndex: -1, role: 'listbox', 'aria-label': label } as const;
   const region = thumb === null ? {} : ({ tabIndex: 0, role: 'region', 'aria-label': label } as const);
   return (
