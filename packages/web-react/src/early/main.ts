@@ -1,40 +1,21 @@
-// The one script inside a stamped document. It runs before the markup is there, and shows it when all of it is.
+// The one script inside a stamped document. It comes after the form, and shows it.
+import { afterFrame } from './after-frame.ts';
 import { applies } from './applies.ts';
 import { askForConfiguration } from './ask-for-configuration.ts';
 import { startEarlyForm } from './early-form.ts';
-import type { EarlyLife } from './early-life.ts';
 import { startEarlyMenu } from './early-menu.ts';
 import { startEarlyPassword } from './early-password.ts';
 import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm, focusForm } from './fill-form.ts';
 import { offerReload, reload, reloadedDraft, withdrawOffer } from './reload.ts';
-import { type EarlyWords, RULE_ID, type StampRule } from './stamp-data.ts';
-import { whenParsed } from './when-parsed.ts';
+import { type EarlyWords, REST_ID, RULE_ID, type StampRule } from './stamp-data.ts';
 
 const { dataset } = document.documentElement;
 
 function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   const reloaded = reloadedDraft();
   const form = startEarlyForm(offer);
-  let parts: Omit<EarlyLife, 'takeForm'> | undefined;
-  const rest = (): Omit<EarlyLife, 'takeForm'> => {
-    if (parts === undefined) startEarlyPassword(show, hide, form.taken);
-    parts ??= {
-      takeMenu: startEarlyMenu(),
-      takeTab: startEarlyTabs(),
-      takeConfiguration: askForConfiguration(),
-    };
-    return parts;
-  };
-  window.earlyLife = {
-    takeForm() {
-      withdrawOffer();
-      return form.take();
-    },
-    takeMenu: () => rest().takeMenu(),
-    takeTab: () => rest().takeTab(),
-    takeConfiguration: () => rest().takeConfiguration(),
-  };
+  const takeTab = startEarlyTabs();
   // A script that did not arrive, was changed, or failed: once, the page is loaded again by itself, if nothing is lost.
   const onFailure = (event: Event) => {
     const isOfScript = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
@@ -46,19 +27,28 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   };
   addEventListener('error', onFailure, true);
   addEventListener('unhandledrejection', onFailure);
-  whenParsed('#root + *', () => {
-    dataset.stamp = 'ours';
-    for (const link of document.querySelectorAll('a[href^="/"]'))
-      link.setAttribute('href', link.getAttribute('href') + location.search);
-    fillForm();
-    if (reloaded?.tab !== undefined) {
-      rest();
-      document.querySelector<HTMLElement>(`[role=tab][data-name=${reloaded.tab}]`)?.click();
-    }
-    focusForm();
-    // The first frame does not wait for what answers the visitor after it.
-    requestAnimationFrame(() => setTimeout(rest));
-  });
+  dataset.stamp = 'ours';
+  for (const link of document.querySelectorAll('a[href^="/"]'))
+    link.setAttribute('href', link.getAttribute('href') + location.search);
+  fillForm();
+  if (reloaded?.tab !== undefined)
+    document.querySelector<HTMLElement>(`[role=tab][data-name=${reloaded.tab}]`)?.click();
+  focusForm();
+  addEventListener('DOMContentLoaded', () => afterFrame(answer));
+
+  function answer(): void {
+    startEarlyPassword(show, hide, form.taken);
+    window.earlyLife = {
+      takeForm() {
+        withdrawOffer();
+        return form.take();
+      },
+      takeMenu: startEarlyMenu(),
+      takeTab,
+      takeConfiguration: askForConfiguration(),
+    };
+    startPage();
+  }
 
   function onTyping(): void {
     stop();
@@ -70,17 +60,21 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   }
 }
 
+function startPage(): void {
+  const rest = document.querySelector<HTMLTemplateElement>(`#${REST_ID}`);
+  if (rest !== null) document.head.append(rest.content);
+}
+
 const rule: StampRule = JSON.parse(document.getElementById(RULE_ID)?.textContent ?? '');
 if (applies(rule, location.pathname, location.search)) {
   start(rule.words);
 } else {
   // Another screen or language: nothing of this document is shown but a progress bar.
-  whenParsed('#root + *', () => {
-    dataset.stamp = 'other';
-    const bar = document.createElement('div');
-    bar.className = 'spinner';
-    bar.setAttribute('role', 'progressbar');
-    bar.setAttribute('aria-label', 'Loading');
-    document.getElementById('root')?.replaceChildren(bar);
-  });
+  dataset.stamp = 'other';
+  const bar = document.createElement('div');
+  bar.className = 'spinner';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', 'Loading');
+  document.getElementById('root')?.replaceChildren(bar);
+  addEventListener('DOMContentLoaded', startPage);
 }

@@ -1,6 +1,10 @@
 /** The ids of the data blocks in a stamped document. */
 export const RULE_ID = 'stamp-rule';
 export const STAMP_ID = 'stamp';
+/** The id of the script of this room. */
+export const EARLY_ID = 'stamp-early';
+/** The id of the template that holds the page's script and its complete style sheet. */
+export const REST_ID = 'stamp-rest';
 
 /** What the script of a stamped document needs at once. It comes before the script, so it has to be small. */
 export interface StampRule {

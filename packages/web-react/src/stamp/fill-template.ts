@@ -1,7 +1,7 @@
 import { type Configuration, directionOf, type Visit } from '@gatehouse-login/core';
 import { spriteOf } from '../documents/artwork.ts';
 import { escaped } from '../documents/escaped.ts';
-import { RULE_ID, STAMP_ID, type Stamp, type StampRule } from '../early/stamp-data.ts';
+import { EARLY_ID, REST_ID, RULE_ID, STAMP_ID, type Stamp, type StampRule } from '../early/stamp-data.ts';
 
 /** What a document is made of. */
 export interface DocumentParts {
@@ -19,6 +19,9 @@ export interface DocumentParts {
   readonly script: string;
 }
 
+const ENTRY = /<script type="module"[^>]*><\/script>/;
+const COMPLETE = /<link rel="stylesheet"[^>]*>/;
+
 /** A block of JSON cannot hold `<`, which might end it. */
 const jsonOf = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -29,16 +32,15 @@ export function fillTemplate(parts: DocumentParts): string {
   const { brand, defaultTheme, pageTitle, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
   const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
-  // The complete style sheet must not delay the first frame, so it does not apply until the page's script says so. It comes
-  // before the styles that screens load later.
-  const complete = (/<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '').replace(
-    ' rel=',
-    ' data-complete="" media="not all" rel=',
-  );
+  // The complete style sheet does not apply until the page's script says so.
+  const [complete = ''] = COMPLETE.exec(template) ?? [];
+  const [entry = ''] = ENTRY.exec(template) ?? [];
+  // To ask for a file takes time that the first frame needs. A browser does not look for files in a template.
+  const rest = `<template id="${REST_ID}">${complete.replace(' rel=', ' data-complete="" media="not all" rel=')}${entry}</template>`;
+  // The first frame waits for the whole form and the script after it, in browsers that know how to.
+  const start = `<link rel="expect" href="#${EARLY_ID}" blocking="render"><style>${css}</style>`;
   // In the order in which they are needed: a browser reads while the document arrives.
-  // The first frame waits for the whole form, in browsers that know how to.
-  const start = `<link rel="expect" href="#root" blocking="render">${jsonOf(RULE_ID, rule)}<script>${script}</script><style>${css}</style>${complete}`;
-  const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(STAMP_ID, stamp)}`;
+  const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(RULE_ID, rule)}<script id="${EARLY_ID}">${script}</script>${jsonOf(STAMP_ID, stamp)}${rest}`;
   // Functions, because a text of replacement would give `$` a meaning.
   return (
     template
@@ -50,11 +52,10 @@ export function fillTemplate(parts: DocumentParts): string {
         /<link rel="icon"[^>]*>/,
         () => `<link rel="icon" href="/assets/brands/${escaped(brand)}/mark.svg">`,
       )
-      .replace(/<link rel="stylesheet"[^>]*>/, () => start)
+      .replace(ENTRY, '')
+      .replace(COMPLETE, () => start)
       // The script of the document asks for the configuration itself, and the texts are in it.
       .replace(/<link rel="preload"[^>]*>\s*/g, '')
-      // Nobody waits for the script, so it does not compete with what is seen first.
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/<noscript>.*<\/div>/s, () => body)
       .replace(/\n\s*/g, '\n')
   );

@@ -7,7 +7,10 @@ const left = (css: string, changes: Partial<FirstFrame> = {}) => firstStyles(css
 
 describe('the styles of the first frame', () => {
   it.each([
-    ':root{--a:1;--b:var(--a)}.a{margin:var(--b)}',
+    ':root{--a:var(--b)}:root[data-brand=kq]{--b:1}.a{margin:var(--a)}',
+    ':root{--a:1}@media (width>=40rem){:root{--a:2}}.a{margin:var(--a)}',
+    ':root{--a:1}.b{--a:2}.a{margin:var(--a)}',
+    ':root{--a:1}.a{margin:var(--a,2)}',
     '@charset "utf-8";',
     ':root[data-brand=kq]{--mark:url("data:a}b{[data-brand=whs];")}.a{mask:var(--mark)}',
     '.a .b:focus-visible{color:red}',
@@ -41,6 +44,7 @@ describe('the styles of the first frame', () => {
     ['@keyframes turn{to{opacity:0}}', ''],
     ['.a[aria-invalid=true]{color:red}', ''],
     ['.a{--x:1;--y:var(--x);color:red}', '.a{color:red}'],
+    [':root{--x:min(1rem, 5vw);--y:"}"}.a{margin:calc(-1 * var(--x))}', ':root{}.a{margin:calc(-1 * min(1rem, 5vw))}'],
     ['.a{--x:url("data:;a}");color:red;--y:1}', '.a{color:red;}'],
   ])('leave %s', (css, kept) => {
     expect(left(css)).toBe(kept);

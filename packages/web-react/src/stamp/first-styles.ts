@@ -13,8 +13,8 @@ export interface FirstFrame {
 
 /**
  * Returns the rules of a style sheet that the first frame of a document can need. Leaves out rules for other brands,
- * languages and classes, for hovering and for faults, and then the custom properties that nothing uses any more. The
- * complete style sheet follows.
+ * languages and classes, for hovering and for faults. Writes the values of tokens where they are used, because a browser
+ * looks a custom property up again for each element. The complete style sheet follows.
  */
 export function firstStyles(css: string, frame: FirstFrame): string {
   const kept = rulesFor(blocksOf(css), frame);
@@ -25,7 +25,22 @@ export function firstStyles(css: string, frame: FirstFrame): string {
     })
     .map(({ text }) => text)
     .join('');
-  return withUsedProperties(rules);
+  return withUsedProperties(withConstants(rules));
+}
+
+const VALUE = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|'[^']*'|[^;}"'])*)/g;
+
+/** Replaces a custom property by its value, if only `:root` declares it, and without another property. */
+function withConstants(css: string): string {
+  const declared = [...css.matchAll(VALUE)].map(([, name]) => name);
+  const constants = new Map(
+    blocksOf(css)
+      .filter(({ prelude }) => prelude === ':root')
+      .flatMap(({ text }) => [...text.matchAll(VALUE)])
+      .map(([, name = '', value = '']) => [name, value] as const)
+      .filter(([name, value]) => !value.includes('var(') && declared.filter((one) => one === name).length === 1),
+  );
+  return css.replace(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use);
 }
 
 /** Removes unused custom properties, again and again: one may have been used only by another that was removed. */
