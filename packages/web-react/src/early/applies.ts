@@ -8,12 +8,14 @@ type Rule = Omit<StampRule, 'words'>;
  * of core, before the form is shown.
  */
 export function applies(rule: Rule, pathname: string, search: string): boolean {
-  const query = new URLSearchParams(search);
-  const uris = query.getAll('redirect_uri');
-  const isListed = uris.length === 1 && query.getAll('state').length < 2 && listed(rule, uris[0]);
+  // Most addresses have no query, and a browser needs a moment for its first `URLSearchParams`.
+  const query = search === '' ? undefined : new URLSearchParams(search);
+  const valuesOf = (name: string): readonly string[] => query?.getAll(name) ?? [];
+  const uris = valuesOf('redirect_uri');
+  const isListed = uris.length === 1 && valuesOf('state').length < 2 && listed(rule, uris[0]);
   if (uris.length === 0 ? rule.redirectNeeded : !isListed) return false;
   const langs = rule.addresses[pathname.replace(/(.)\/$/, '$1')] ?? [];
-  return langs.includes(langOf(rule, query.getAll('lang')));
+  return langs.includes(langOf(rule, valuesOf('lang')));
 }
 
 const listed = ({ redirectUris }: Rule, uri = ''): boolean => redirectUris.includes(uri);

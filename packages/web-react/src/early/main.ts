@@ -33,10 +33,11 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
   fillForm();
   if (reloaded?.tab !== undefined)
     document.querySelector<HTMLElement>(`[role=tab][data-name=${reloaded.tab}]`)?.click();
-  focusForm();
   addEventListener('DOMContentLoaded', () => afterFrame(answer));
 
   function answer(): void {
+    // It needs a layout, which would be made twice if it were asked for before the first frame.
+    focusForm();
     startEarlyPassword(show, hide, form.taken);
     window.earlyLife = {
       takeForm() {
