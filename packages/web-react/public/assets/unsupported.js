@@ -1,6 +1,7 @@
 // Tells visitors that their browser is too old, in syntax that old browsers can read. Without support for modules, it runs
 // before the page is parsed. In browsers that have modules but lack other APIs, the page imports it later.
 // biome-ignore-all lint/complexity/useArrowFunction: arrow functions are newer than these browsers
+// biome-ignore-all lint/complexity/useOptionalChain: so are optional chains
 // biome-ignore-all lint/suspicious/noVar: and so are constants
 /** What is wrong, and what to do. */
 var words = {
@@ -81,7 +82,9 @@ function tell() {
   var screen = makeScreen(language);
   var root = document.getElementById('root');
   var form = root.querySelector('.page__body > main');
-  // A stamped document has the styles of its first frame. The complete ones do not apply yet.
+  // A stamped document has the styles of its first frame. The complete ones are in a template, and do not apply yet.
+  var rest = document.querySelector('template');
+  if (rest && rest.content) document.head.appendChild(rest.content);
   var styles = document.querySelector('link[data-complete]');
   page.lang = language;
   page.dir = language === 'ar' ? 'rtl' : 'ltr';

@@ -44,7 +44,10 @@ describe('the styles of the first frame', () => {
     ['@keyframes turn{to{opacity:0}}', ''],
     ['.a[aria-invalid=true]{color:red}', ''],
     ['.a{--x:1;--y:var(--x);color:red}', '.a{color:red}'],
-    [':root{--x:min(1rem, 5vw);--y:"}"}.a{margin:calc(-1 * var(--x))}', ':root{}.a{margin:calc(-1 * min(1rem, 5vw))}'],
+    [
+      ':root{--x:min(1rem, 5vw);--y:"}"}.a{margin:calc(-1 * var(--x))}',
+      ':root{}.a{margin:calc(-1 * min(1rem, 5vw))}',
+    ],
     ['.a{--x:url("data:;a}");color:red;--y:1}', '.a{color:red;}'],
   ])('leave %s', (css, kept) => {
     expect(left(css)).toBe(kept);

@@ -38,7 +38,9 @@ function withConstants(css: string): string {
       .filter(({ prelude }) => prelude === ':root')
       .flatMap(({ text }) => [...text.matchAll(VALUE)])
       .map(([, name = '', value = '']) => [name, value] as const)
-      .filter(([name, value]) => !value.includes('var(') && declared.filter((one) => one === name).length === 1),
+      .filter(
+        ([name, value]) => !value.includes('var(') && declared.filter((one) => one === name).length === 1,
+      ),
   );
   return css.replace(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use);
 }

@@ -36,7 +36,6 @@ export function menuStep(menu: OpenMenu, key: string, names: readonly string[]):
     case 'End':
       return moveTo(count - 1);
     case 'Enter':
-      return { kind: 'choose', index: active };
     case ' ':
       return { kind: 'choose', index: active };
     case 'Escape':
