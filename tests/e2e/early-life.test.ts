@@ -9,6 +9,7 @@ import {
   screenOn,
   userName,
 } from './support/login-page.ts';
+import { takenOver } from './support/page-weight.ts';
 import { BRANDS, callbackOf, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -27,13 +28,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/** Waits until React has taken over the form. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const form = document.querySelector('form');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
 
 test.describe('before the first script has arrived', () => {
   test('the form is there, can be filled in, and keeps text, caret and the fields themselves', async ({
@@ -60,6 +54,18 @@ test.describe('before the first script has arrived', () => {
       ]),
     ).toEqual([2, 5]);
     await expect(page.getByText('Forgotten your password?')).toHaveAttribute('href', /a=1|^http/);
+  });
+
+  test('a tab that draws nothing, because it is in the background, is taken over too', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto(`${sandbox.brands.whs}/`);
+    await takenOver(page);
+    await expect(userName(page)).toBeFocused();
   });
 
   test('the platform of the query is not known; it is chosen afterwards, unless the visitor has chosen one', async ({

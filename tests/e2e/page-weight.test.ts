@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@gatehouse-login/core';
-import { expectComplete } from './support/login-page.ts';
+import { expectComplete, userName } from './support/login-page.ts';
 import {
   answerOnly,
   documentBytes,
@@ -64,6 +64,32 @@ test.describe('the login in its document', () => {
     }
   });
 
+  test('asks for nothing before its first frame has been drawn', async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      const drawn: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (work) => drawn.push(work);
+      window.drawFrame = () => {
+        for (const work of drawn.splice(0)) work(performance.now());
+      };
+      // The page does not wait for frames for ever.
+      const wait = window.setTimeout;
+      window.setTimeout = ((work: () => void, delay: number, ...values: []) =>
+        delay === 500 ? 0 : wait(work, delay, ...values)) as typeof setTimeout;
+    });
+    // A wide page has a picture from the start.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const requests = requestsOf(page);
+    await page.goto(`${sandbox.brands.whs}/`);
+    for (const _frame of ['first', 'second']) {
+      await expect(userName(page)).toBeEditable();
+      expect(
+        requests.filter((request) => !request.isNavigationRequest()).map((request) => request.url()),
+      ).toEqual([]);
+      await page.evaluate(() => window.drawFrame());
+    }
+    await takenOver(page);
+  });
+
   for (const width of [390, 1280]) {
     test(`moves nothing while the rest arrives, and asks for nothing twice: ${width} pixels wide`, async ({
       page,
@@ -87,3 +113,9 @@ test.describe('the login in its document', () => {
     });
   }
 });
+
+declare global {
+  interface Window {
+    drawFrame: () => void;
+  }
+}
