@@ -9,7 +9,9 @@ export interface BenchPage {
   readonly isReact: boolean;
   /** Whether its documents are rendered ahead of time. Otherwise each is `index.html`. */
   readonly isStamped?: boolean;
+  /** Whether it has the markup and the styles of these documents, and nothing else of ours. */
+  readonly isDressed?: boolean;
 }
 
-export const PAGE_NAMES = ['static', 'preact', 'react', 'eager', 'stamped', 'unstamped'] as const;
+export const PAGE_NAMES = ['static', 'dressed', 'preact', 'react', 'eager', 'stamped', 'unstamped'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];

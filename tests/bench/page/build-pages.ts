@@ -86,6 +86,13 @@ export const buildPages = async (into: string, say: (notice: string) => void): P
   for (const folder of [preact, react, eager]) compressFolder(folder);
   return [
     { name: 'static', label: 'static HTML form', folder: plain, isReact: false },
+    {
+      name: 'dressed',
+      label: 'static form that looks like ours',
+      folder: ours,
+      isReact: false,
+      isDressed: true,
+    },
     { name: 'preact', label: 'bare Preact page', folder: preact, isReact: false },
     { name: 'react', label: 'bare React page', folder: react, isReact: true },
     { name: 'eager', label: 'our whole stack, eager', folder: eager, isReact: true },

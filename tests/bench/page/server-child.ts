@@ -1,12 +1,27 @@
 // Serves pages in a process of its own: a sandbox for each, so that all have the same server and the same headers.
 import { createSandbox } from '@gatehouse-login/sandbox';
 import type { BenchPage } from './bench-page.ts';
+import { dress } from './dress.ts';
 import type { ServedPage } from './serve-pages.ts';
 import { makeDocuments } from './stamped-documents.ts';
 
-const serve = async ({ folder, isStamped }: BenchPage): Promise<ServedPage> => {
-  const documents = isStamped === true ? { documents: await makeDocuments(folder) } : {};
-  const sandbox = await createSandbox({ port: 0, siteDir: folder, ...documents });
+type DocumentsOf = Awaited<ReturnType<typeof makeDocuments>>;
+
+const documentsFor = async ({
+  folder,
+  isStamped,
+  isDressed,
+}: BenchPage): Promise<{ documents?: DocumentsOf }> => {
+  if (isStamped !== true && isDressed !== true) return {};
+  const stamped = await makeDocuments(folder);
+  if (isDressed !== true) return { documents: stamped };
+  return {
+    documents: async (site) => (await stamped(site)).map((each) => ({ ...each, html: dress(each.html) })),
+  };
+};
+
+const serve = async (page: BenchPage): Promise<ServedPage> => {
+  const sandbox = await createSandbox({ port: 0, siteDir: page.folder, ...(await documentsFor(page)) });
   if (sandbox.isErr()) throw new Error(`The sandbox did not start: ${JSON.stringify(sandbox.error)}`);
   const { home, brands } = sandbox.value;
   // The login of a partner's brand needs the partner's address.
