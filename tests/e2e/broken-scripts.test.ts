@@ -37,6 +37,24 @@ async function breakScript(page: Page, origin: string, broken: (script: string) 
   });
 }
 
+test('a document that ends half-way offers to load it again, and keeps what was typed', async ({
+  page,
+  sandbox,
+}) => {
+  const address = `${sandbox.brands.kq}/`;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const [start = ''] = (await response.text()).split('<template');
+    await route.fulfill({ response, body: start });
+  });
+  await page.goto(address);
+  await userName(page).fill('somebody');
+  await page.unroute(address);
+  await page.locator('.reload-offer').getByRole('button').click();
+  await expect(page.locator('.reload-offer')).toHaveCount(0);
+  await expect(userName(page)).toHaveValue('somebody');
+});
+
 test.describe('a script that fails', () => {
   for (const [place, broken] of Object.entries(PLACES)) {
     test(`${place} leaves the form, holds a submit, and offers to load the page again`, async ({

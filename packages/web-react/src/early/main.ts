@@ -8,11 +8,17 @@ import { startEarlyPassword } from './early-password.ts';
 import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm, focusForm } from './fill-form.ts';
 import { offerReload, reload, reloadedDraft, withdrawOffer } from './reload.ts';
-import { type EarlyWords, REST_ID, RULE_ID, type StampRule } from './stamp-data.ts';
+import { REST_ID, RULE_ID, type StampRule } from './stamp-data.ts';
 
 const { dataset } = document.documentElement;
+const rule: StampRule = JSON.parse(document.getElementById(RULE_ID)?.textContent ?? '');
+const { show, hide, incomplete, reload: action } = rule.words;
 
-function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
+function offer(): void {
+  offerReload({ text: incomplete, action });
+}
+
+function start(): void {
   const reloaded = reloadedDraft();
   const form = startEarlyForm(offer);
   const takeTab = startEarlyTabs();
@@ -55,20 +61,17 @@ function start({ show, hide, incomplete, reload: action }: EarlyWords): void {
     stop();
     offer();
   }
-
-  function offer(): void {
-    offerReload({ text: incomplete, action });
-  }
 }
 
 function startPage(): void {
   const rest = document.querySelector<HTMLTemplateElement>(`#${REST_ID}`);
-  if (rest !== null) document.head.append(rest.content);
+  // The connection may have ended within the document.
+  if (rest === null) offer();
+  else document.head.append(rest.content);
 }
 
-const rule: StampRule = JSON.parse(document.getElementById(RULE_ID)?.textContent ?? '');
 if (applies(rule, location.pathname, location.search)) {
-  start(rule.words);
+  start();
 } else {
   // Another screen or language: nothing of this document is shown but a progress bar.
   dataset.stamp = 'other';
