@@ -59,7 +59,7 @@ test.describe('addresses', () => {
       for (const [opened, rest, screen] of rowsOf(brand)) {
         await page.goto(`${sandbox.brands[brand]}${opened}${query}`);
         await expectScreen(page, screen);
-        expect(placeOf(page), `${opened} comes to rest`).toBe(`${rest}${query}`);
+        await expect.poll(() => placeOf(page), `${opened} comes to rest`).toBe(`${rest}${query}`);
         const status = page.getByRole('status').filter({ hasText: EXPIRED });
         await expect(status).toHaveCount(/tfa|force-password/.test(opened) ? 1 : 0);
         if (opened.endsWith('/tfa'))
@@ -82,7 +82,7 @@ test.describe('addresses', () => {
     for (const [brand, opened, rest] of rows) {
       await page.goto(`${sandbox.brands[brand]}${opened}`);
       await expectScreen(page, 'login');
-      expect(placeOf(page), opened).toBe(rest);
+      await expect.poll(() => placeOf(page), opened).toBe(rest);
     }
   });
 
@@ -93,13 +93,13 @@ test.describe('addresses', () => {
     for (const step of ['reset', 'login-failed', 'tfa', 'force-password']) {
       await page.goto(`${sandbox.brands['city-index']}/en-au/${step}?lang=de&x=1`);
       await expectScreen(page, 'login');
-      expect(placeOf(page)).toBe('/en-au/login?lang=de');
+      await expect.poll(() => placeOf(page)).toBe('/en-au/login?lang=de');
       const isGone = step === 'tfa' || step === 'force-password';
       await expect(page.getByRole('status')).toHaveText(isGone ? /^\p{L}/u : '');
     }
     await page.goto(`${sandbox.brands['city-index']}/en-au/login?lang=de&x=1`);
     await expectScreen(page, 'login');
-    expect(placeOf(page)).toBe('/en-au/login?lang=de&x=1');
+    await expect.poll(() => placeOf(page)).toBe('/en-au/login?lang=de&x=1');
   });
 
   test('are no first navigation when they are loaded again', async ({ page, sandbox, guard }) => {
@@ -112,18 +112,18 @@ test.describe('addresses', () => {
     await expectScreen(page, 'login-failed');
     await page.reload();
     await expectScreen(page, 'login-failed');
-    expect(placeOf(page)).toBe(`/en-uk/login-failed${query}`);
+    await expect.poll(() => placeOf(page)).toBe(`/en-uk/login-failed${query}`);
     await page.getByRole('button').last().click();
     await expectScreen(page, 'login');
     await expect(page.locator('form')).toBeVisible();
-    expect(placeOf(page)).toBe(`/en-uk${query}`);
+    await expect.poll(() => placeOf(page)).toBe(`/en-uk${query}`);
   });
 
   test('keep a partner’s request through the fallback, before lang is asked', async ({ page, sandbox }) => {
     const query = `?lang=en-us&redirect_uri=${encodeURIComponent(callbackOf(sandbox))}&state=a%2Bb+c`;
     await page.goto(`${sandbox.brands['tradingview-forex']}/unknown${query}`);
     await expectScreen(page, 'login');
-    expect(placeOf(page)).toBe(`/en-us${query}`);
+    await expect.poll(() => placeOf(page)).toBe(`/en-us${query}`);
     await expect(page.locator('form')).toBeVisible();
   });
 
@@ -134,7 +134,7 @@ test.describe('addresses', () => {
     await page.goto(`${sandbox.brands.kq}/?a=1`);
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expectScreen(page, 'reset');
-    expect(placeOf(page)).toBe('/reset?a=1');
+    await expect.poll(() => placeOf(page)).toBe('/reset?a=1');
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('title', 'Forgotten password');
     await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-top)/);
@@ -142,7 +142,7 @@ test.describe('addresses', () => {
     await expect(frame.contentFrame().getByRole('heading')).toHaveText('Forgotten password');
     await page.getByRole('button', { name: 'Close' }).click();
     await expectScreen(page, 'login');
-    expect(placeOf(page)).toBe('/?a=1');
+    await expect.poll(() => placeOf(page)).toBe('/?a=1');
 
     await fillIn(page, { username: 'half-typed', password: 'Some-Word-1' });
     await page.getByLabel('Remember me').check();

@@ -34,7 +34,7 @@ test.describe('signing in', () => {
       const person = personOf(sandbox, 'plain');
       await page.goto(`${sandbox.brands[brand]}/${queryFor(sandbox, brand)}`);
       await expectScreen(page, 'login');
-      expect(placeOf(page)).toBe(`${ROOT_OF[brand]}${queryFor(sandbox, brand)}`);
+      await expect.poll(() => placeOf(page)).toBe(`${ROOT_OF[brand]}${queryFor(sandbox, brand)}`);
       const entries = (await page.evaluate(() => history.length)) + (brand === POSTS ? 1 : 0);
       await signIn(page, person);
       const landing = await landingOf(page);
