@@ -7,6 +7,7 @@ import {
   password,
   userName,
 } from './support/login-page.ts';
+import { takenOver } from './support/page-weight.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -141,6 +142,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('the focus can be seen on every item of the language menu', async ({ page }) => {
+    await takenOver(page);
     await page.locator('header button[aria-haspopup=menu]').focus();
     await page.keyboard.press('ArrowDown');
     const seen = new Set<string>();
