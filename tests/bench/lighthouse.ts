@@ -21,7 +21,7 @@ const page: BenchPage = {
   label: 'Gatehouse, stamped',
   folder: join(root, 'packages/web-react/dist'),
   isReact: true,
-  isStamped: true,
+  documents: 'stamped',
 };
 const server = await servePages([page]);
 await servedPages([page], server, (notice) => console.log(`note ${notice}`));

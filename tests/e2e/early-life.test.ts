@@ -7,9 +7,9 @@ import {
   password,
   placeOf,
   screenOn,
+  takenOver,
   userName,
 } from './support/login-page.ts';
-import { takenOver } from './support/page-weight.ts';
 import { BRANDS, callbackOf, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';

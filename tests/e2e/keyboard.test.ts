@@ -5,9 +5,9 @@ import {
   landingOf,
   logInButton,
   password,
+  takenOver,
   userName,
 } from './support/login-page.ts';
-import { takenOver } from './support/page-weight.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
-import { expectComplete } from './support/login-page.ts';
-import { answerOnly, requestsOf, shiftsOn, takenOver, watchShifts } from './support/page-weight.ts';
+import { expectComplete, takenOver } from './support/login-page.ts';
+import { answerOnly, requestsOf, shiftsOn, watchShifts } from './support/page-weight.ts';
 import { expect, test } from './support/test.ts';
 
 // A site without stamped documents, on any static server.

@@ -1,13 +1,6 @@
 import { LANGUAGES } from '@gatehouse-login/core';
-import { expectComplete, userName } from './support/login-page.ts';
-import {
-  answerOnly,
-  documentBytes,
-  requestsOf,
-  shiftsOn,
-  takenOver,
-  watchShifts,
-} from './support/page-weight.ts';
+import { expectComplete, takenOver, userName } from './support/login-page.ts';
+import { answerOnly, documentBytes, requestsOf, shiftsOn, watchShifts } from './support/page-weight.ts';
 import { BRANDS, queryFor } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test';
 import { numbers, oneOf } from './support/chance.ts';
-import { alertOn, expectComplete, logInButton } from './support/login-page.ts';
+import { alertOn, expectComplete, logInButton, takenOver } from './support/login-page.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 import { fieldsOf, openPlainFields, type Step, stepsOf, takeSteps, WAYS } from './support/typing.ts';
@@ -11,11 +10,6 @@ const LANGUAGES = ['en', 'zh', 'ja', 'ar', 'de', 'pl', 'es'] as const;
 const WEATHERS: readonly Weather[] = ['late', 'slow', 'without the rest', 'failing'];
 /** Characters to enter while React takes over: 10,000 in the long run, a tenth otherwise. */
 const PER_LANGUAGE = Math.ceil((isFull ? 10_000 : 1_000) / LANGUAGES.length);
-
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
 
 test.describe('what is typed while React takes over', () => {
   for (const language of LANGUAGES) {

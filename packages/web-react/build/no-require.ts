@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const TEST = "typeof require === 'function'";
 
 /**
- * Keeps crypto-js from looking for Node's `require`, which no browser has. The bundler's stand-in for it would be part of
- * the first scripts.
+ * Removes the check for Node's `require` from crypto-js. No browser has it, and the bundler would add a replacement for it
+ * to the first scripts.
  */
 export const noRequire = (): Plugin => ({
   name: 'no-require',

@@ -7,10 +7,11 @@ export interface BenchPage {
   readonly folder: string;
   /** Whether React renders the form, or takes it over. The other pages have nothing that comes later. */
   readonly isReact: boolean;
-  /** Whether its documents are rendered ahead of time. Otherwise each is `index.html`. */
-  readonly isStamped?: boolean;
-  /** Whether it has the markup and the styles of these documents, and nothing else of ours. */
-  readonly isDressed?: boolean;
+  /**
+   * Its documents, where they are rendered ahead of time: stamped, or only the markup and styles of these with the script of
+   * the static form. Without it, each document is `index.html`.
+   */
+  readonly documents?: 'stamped' | 'dressed';
 }
 
 export const PAGE_NAMES = ['static', 'dressed', 'preact', 'react', 'eager', 'stamped', 'unstamped'] as const;

@@ -91,12 +91,12 @@ export const buildPages = async (into: string, say: (notice: string) => void): P
       label: 'static form that looks like ours',
       folder: ours,
       isReact: false,
-      isDressed: true,
+      documents: 'dressed',
     },
     { name: 'preact', label: 'bare Preact page', folder: preact, isReact: false },
     { name: 'react', label: 'bare React page', folder: react, isReact: true },
     { name: 'eager', label: 'our whole stack, eager', folder: eager, isReact: true },
-    { name: 'stamped', label: 'Gatehouse, stamped', folder: ours, isReact: true, isStamped: true },
+    { name: 'stamped', label: 'Gatehouse, stamped', folder: ours, isReact: true, documents: 'stamped' },
     { name: 'unstamped', label: 'Gatehouse, unstamped', folder: ours, isReact: true },
   ];
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const plain = readFileSync(new URL('./pages/static.html', import.meta.url), 'utf8');
 const [script = ''] = /<script>.*<\/script>/s.exec(plain) ?? [];
 
-/** Makes a stamped document a static form: its markup and styles, with the static form's own script. */
+/** Turns a stamped document into a static form: its markup and styles, with the script of the static form. */
 export const dress = (html: string): string =>
   html
     .replace(' data-stamp="unread"', '')

@@ -7,17 +7,12 @@ import { makeDocuments } from './stamped-documents.ts';
 
 type DocumentsOf = Awaited<ReturnType<typeof makeDocuments>>;
 
-const documentsFor = async ({
-  folder,
-  isStamped,
-  isDressed,
-}: BenchPage): Promise<{ documents?: DocumentsOf }> => {
-  if (isStamped !== true && isDressed !== true) return {};
+const documentsFor = async ({ folder, documents }: BenchPage): Promise<{ documents?: DocumentsOf }> => {
+  if (documents === undefined) return {};
   const stamped = await makeDocuments(folder);
-  if (isDressed !== true) return { documents: stamped };
-  return {
-    documents: async (site) => (await stamped(site)).map((each) => ({ ...each, html: dress(each.html) })),
-  };
+  const dressed: DocumentsOf = async (site) =>
+    (await stamped(site)).map((each) => ({ ...each, html: dress(each.html) }));
+  return { documents: documents === 'dressed' ? dressed : stamped };
 };
 
 const serve = async (page: BenchPage): Promise<ServedPage> => {

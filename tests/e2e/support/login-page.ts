@@ -79,20 +79,21 @@ export async function expectComplete(page: Page): Promise<void> {
   await expect.poll(loaded).toBe(true);
 }
 
-/** Stops the page's clock, so that only the test moves it. Call `clock.install()` before opening the page. */
-export async function stopClock(page: Page): Promise<void> {
-  // A stamped document asks for its script after the first frame, which a stopped clock would never draw.
-  await page.waitForFunction(
+/** Waits until React has taken over the user-name field. Some tests stop the page's frames, so this does not need them. */
+export const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
     () => {
       const field = document.querySelector('input[name=username]');
-      const isStamped = document.getElementById('stamp-rest') !== null;
-      return (
-        !isStamped || field === null || Object.keys(field).some((key) => key.startsWith('__reactProps$'))
-      );
+      return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps$'));
     },
     undefined,
     { polling: 50 },
   );
+
+/** Stops the page's clock, so that only the test moves it. Call `clock.install()` before opening the page. */
+export async function stopClock(page: Page): Promise<void> {
+  // A stamped document requests its script after the first frame, which a stopped clock would never draw.
+  if ((await page.locator('[data-stamp=ours] input[name=username]').count()) > 0) await takenOver(page);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }

@@ -1,17 +1,6 @@
 import { get } from 'node:http';
 import type { Page, Request } from 'playwright/test';
 
-/** Resolves once React has the user-name field. It looks every 50 ms, because some tests stop the page's frames. */
-export const takenOver = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => {
-      const field = document.querySelector('input[name=username]');
-      return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps$'));
-    },
-    undefined,
-    { polling: 50 },
-  );
-
 /**
  * Answers only the requests to these addresses, and holds back all others for good. Returns the answered ones, in order,
  * without the document.

@@ -82,7 +82,7 @@ function tell() {
   var screen = makeScreen(language);
   var root = document.getElementById('root');
   var form = root.querySelector('.page__body > main');
-  // A stamped document has the styles of its first frame. The complete ones are in a template, and do not apply yet.
+  // A stamped document has only the styles of its first frame. The complete style sheet is in a template.
   var rest = document.querySelector('template');
   if (rest && rest.content) document.head.appendChild(rest.content);
   var styles = document.querySelector('link[data-complete]');

@@ -8,7 +8,7 @@ type Rule = Omit<StampRule, 'words'>;
  * of core, before the form is shown.
  */
 export function applies(rule: Rule, pathname: string, search: string): boolean {
-  // Most addresses have no query, and a browser needs a moment for its first `URLSearchParams`.
+  // The first `URLSearchParams` of a page is slow to create, and most addresses have no query.
   const query = search === '' ? undefined : new URLSearchParams(search);
   const valuesOf = (name: string): readonly string[] => query?.getAll(name) ?? [];
   const uris = valuesOf('redirect_uri');

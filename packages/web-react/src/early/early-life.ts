@@ -15,7 +15,7 @@ export interface EarlyLife {
   readonly takeMenu: () => EarlyMenu;
   /** Returns the name of the tab that was chosen, or null. */
   readonly takeTab: () => string | null;
-  /** Returns the answer for `configs/config.json` that was asked for after the first frame. The second call returns null. */
+  /** Returns the response for `configs/config.json`, or null from the second call on. */
   readonly takeConfiguration: () => Promise<Response> | null;
 }
 

@@ -1,4 +1,4 @@
-// The one script inside a stamped document. It comes after the form, and shows it.
+// The inline script of a stamped document. It comes after the form, fills it in and shows it.
 import { afterFrame } from './after-frame.ts';
 import { applies } from './applies.ts';
 import { askForConfiguration } from './ask-for-configuration.ts';
@@ -42,7 +42,7 @@ function start(): void {
   addEventListener('DOMContentLoaded', () => afterFrame(answer));
 
   function answer(): void {
-    // It needs a layout, which would be made twice if it were asked for before the first frame.
+    // This forces a layout. Before the first frame, the browser would have to lay out the page twice.
     focusForm();
     startEarlyPassword(show, hide, form.taken);
     window.earlyLife = {
@@ -65,7 +65,7 @@ function start(): void {
 
 function startPage(): void {
   const rest = document.querySelector<HTMLTemplateElement>(`#${REST_ID}`);
-  // The connection may have ended within the document.
+  // The document is incomplete: the connection was lost while it loaded.
   if (rest === null) offer();
   else document.head.append(rest.content);
 }
@@ -73,7 +73,7 @@ function startPage(): void {
 if (applies(rule, location.pathname, location.search)) {
   start();
 } else {
-  // Another screen or language: nothing of this document is shown but a progress bar.
+  // The address needs another screen or language. Show a progress bar until the page's script has loaded.
   dataset.stamp = 'other';
   const bar = document.createElement('div');
   bar.className = 'spinner';

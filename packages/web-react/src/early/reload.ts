@@ -48,7 +48,7 @@ export function reload(): void {
   location.reload();
 }
 
-/** How long the page waits for a script before it offers a reload, in milliseconds. */
+/** The time after which a page that still lacks a script offers a reload, in milliseconds. */
 export const PATIENCE = 20_000;
 
 /** The words of the offer, in the visitor's language. */

@@ -5,7 +5,10 @@ import { useAnnouncement } from '../widgets/live-region/LiveRegion.tsx';
 import { Spinner } from '../widgets/spinner/Spinner.tsx';
 import { useLasting } from '../widgets/timing/use-lasting.ts';
 
-/** Shown while the code of a screen loads. Says so after 1 s and after 5 s, and calls `onPatienceLost` after 20 s. */
+/**
+ * Shown while the code of a screen loads. Shows a text after 1 s and another one after 5 s. Calls `onPatienceLost` after
+ * 20 s.
+ */
 export function LoadingScreen({ onPatienceLost }: { readonly onPatienceLost: () => void }): ReactElement {
   const { t } = useTranslation();
   const heading = useLasting(true, 1000) && t('spinner.label');

@@ -32,12 +32,12 @@ export function fillTemplate(parts: DocumentParts): string {
   const { brand, defaultTheme, pageTitle, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
   const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
-  // The complete style sheet does not apply until the page's script says so.
+  // The page's script changes `media` when it takes over.
   const [complete = ''] = COMPLETE.exec(template) ?? [];
   const [entry = ''] = ENTRY.exec(template) ?? [];
-  // To ask for a file takes time that the first frame needs. A browser does not look for files in a template.
+  // Requests delay the first frame. A browser requests nothing that is inside a template.
   const rest = `<template id="${REST_ID}">${complete.replace(' rel=', ' data-complete="" media="not all" rel=')}${entry}</template>`;
-  // The first frame waits for the whole form and the script after it, in browsers that know how to.
+  // Delays the first frame until the form and its script have been parsed, in browsers that support `rel=expect`.
   const start = `<link rel="expect" href="#${EARLY_ID}" blocking="render"><style>${css}</style>`;
   // In the order in which they are needed: a browser reads while the document arrives.
   const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(RULE_ID, rule)}<script id="${EARLY_ID}">${script}</script>${jsonOf(STAMP_ID, stamp)}${rest}`;

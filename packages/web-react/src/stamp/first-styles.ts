@@ -13,8 +13,8 @@ export interface FirstFrame {
 
 /**
  * Returns the rules of a style sheet that the first frame of a document can need. Leaves out rules for other brands,
- * languages and classes, for hovering and for faults. Writes the values of tokens where they are used, because a browser
- * looks a custom property up again for each element. The complete style sheet follows.
+ * languages and classes, for hovering and for faults. Replaces tokens by their values, because a browser resolves a custom
+ * property again for each element that uses it. The complete style sheet follows.
  */
 export function firstStyles(css: string, frame: FirstFrame): string {
   const kept = rulesFor(blocksOf(css), frame);
@@ -30,7 +30,7 @@ export function firstStyles(css: string, frame: FirstFrame): string {
 
 const VALUE = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|'[^']*'|[^;}"'])*)/g;
 
-/** Replaces a custom property by its value, if only `:root` declares it, and without another property. */
+/** Replaces a custom property by its value if `:root` alone declares it and the value has no `var()`. */
 function withConstants(css: string): string {
   const declared = [...css.matchAll(VALUE)].map(([, name]) => name);
   const constants = new Map(

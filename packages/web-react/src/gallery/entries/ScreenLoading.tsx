@@ -12,7 +12,7 @@ interface ScreenLoadingProps {
 
 const nothing = (): void => {};
 
-/** The page while the code of a screen is loading. The gallery loads all screens first, so its pages never wait for one. */
+/** Shows what visitors see while the code of a screen loads. In the gallery, every screen has loaded already. */
 export function ScreenLoading({
   language,
   configuration: { brand, brandName },

@@ -18,13 +18,13 @@ export interface DocumentSetting {
   readonly artwork: string;
 }
 
-/** A whole document, as the server or the service worker sends it. It is shown without the application. */
+/** A document as the server or the service worker sends it. The gallery shows it without starting the application. */
 export interface DocumentEntry {
   readonly title: string;
   readonly write: (parts: DocumentSetting) => string;
   /** Whether the browser runs no scripts. */
   readonly isScriptless?: boolean;
-  /** Does to the page what a script of the document would do. */
+  /** Runs what the document's own script would run. */
   readonly script?: (root: HTMLElement, texts: Texts, language: Language) => unknown;
 }
 
@@ -77,7 +77,7 @@ function runUnsupported(_root: HTMLElement, _texts: Texts, language: Language): 
   return import(/* @vite-ignore */ `/assets/unsupported.js?run=${runs}`);
 }
 
-/** The documents that a visitor sees when the application has not started or cannot start. */
+/** The documents that visitors see before the application starts, or when it cannot start. */
 export const DOCUMENTS: Readonly<Record<string, DocumentEntry>> = {
   loading: {
     title: 'Loading, before there is a page',
