@@ -29,6 +29,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Waits until the document has drawn its first frame, has set the focus and asks for the page. */
+const answers = (page: Page) => page.waitForFunction(() => window.earlyLife !== undefined);
+
 test.describe('before the first script has arrived', () => {
   test('the form is there, can be filled in, and keeps text, caret and the fields themselves', async ({
     page,
@@ -102,6 +105,34 @@ test.describe('before the first script has arrived', () => {
     expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
   });
 
+  test('the link for a forgotten password is held, and goes there with the whole address', async ({
+    page,
+    sandbox,
+  }) => {
+    const release = await holdScripts(page);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto(`${sandbox.brands.kq}/?lang=ja&a=1`, { waitUntil: 'commit' });
+    await page.locator('form a[href^="/reset"]').click();
+    release();
+    await expectScreen(page, 'reset');
+    expect(placeOf(page)).toBe('/reset?lang=ja&a=1');
+    expect(documents, 'the page and its frame').toBe(2);
+  });
+
+  test('what was pressed last counts', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.kq}/`, { waitUntil: 'commit' });
+    await userName(page).fill(personOf(sandbox, 'plain').username);
+    await password(page).fill(personOf(sandbox, 'plain').password);
+    await page.locator('form a[href^="/reset"]').click();
+    await logInButton(page).click();
+    release();
+    expect((await landingOf(page)).accepted).toBe(true);
+  });
+
   test('an empty form that was sent is answered when the scripts are there, and is not left busy', async ({
     page,
     sandbox,
@@ -123,13 +154,24 @@ test.describe('before the first script has arrived', () => {
     await password(page).fill(WRONG_PASSWORD);
     await page.getByRole('button', { name: 'Show Password' }).click();
     await expect(password(page)).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Language' }).press('Enter');
+    const trigger = page.getByRole('button', { name: 'Language' });
+    const menu = page.getByRole('menu');
+    await trigger.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
-    await page.getByRole('button', { name: 'Language' }).click();
+    await expect(menu).toBeHidden();
+    await trigger.press('ArrowUp');
+    await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeFocused();
+    await page.mouse.move(5, 400);
+    await page.mouse.down();
+    await expect(menu, 'a press outside closes it').toBeHidden();
+    await page.mouse.up();
+    await trigger.press('ArrowDown');
+    await userName(page).focus();
+    await expect(menu, 'the focus outside closes it').toBeHidden();
+    await trigger.click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     release();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -138,6 +180,39 @@ test.describe('before the first script has arrived', () => {
     await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
     await page.locator('.password-field__toggle').click();
     await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'password');
+  });
+
+  test('an open language menu stays as it is', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Language' }).press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = page.getByRole('menuitemradio').nth(1);
+    await expect(second).toBeFocused();
+    release();
+    await takenOver(page);
+    await expect(second).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio').nth(2)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+
+  test('the arrows choose a tab', async ({ page, sandbox }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.brands.whs}/?lang=ar`, { waitUntil: 'commit' });
+    const [first, second] = [page.getByRole('tab').first(), page.getByRole('tab').last()];
+    await first.press('ArrowLeft');
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('input[name=phoneNumber]')).toBeVisible();
+    await second.press('ArrowLeft');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await first.press('ArrowRight');
+    release();
+    await takenOver(page);
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a tab can be chosen, and what is typed into its fields stays', async ({ page, sandbox }) => {
@@ -535,8 +610,7 @@ test.describe('the first frame', () => {
         waitUntil: 'commit',
       });
       await expect(page.locator('form')).toBeVisible();
-      await page.waitForLoadState('domcontentloaded', { timeout: 500 }).catch(() => {});
-      await page.waitForTimeout(200);
+      await answers(page);
       const first = await page.screenshot({ caret: 'hide', animations: 'disabled' });
       release();
       await takenOver(page);

@@ -8,6 +8,7 @@ import {
   password,
   signIn,
   stopClock,
+  takenOver,
   userName,
 } from './support/login-page.ts';
 import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
@@ -111,6 +112,7 @@ test.describe('while the service is working', () => {
         return { backgroundColor, color, bar: getComputedStyle(button, '::after').content };
       });
     await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+    await takenOver(page);
     await fillIn(page, personOf(sandbox, 'slow'));
     const rest = await looks();
     await logInButton(page).hover();

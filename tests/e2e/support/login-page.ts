@@ -79,12 +79,17 @@ export async function expectComplete(page: Page): Promise<void> {
   await expect.poll(loaded).toBe(true);
 }
 
-/** Waits until React has taken over the user-name field. Some tests stop the page's frames, so this does not need them. */
+/**
+ * Waits until React has taken over the header and the form. Some tests stop the page's frames, so this does not need
+ * them.
+ */
 export const takenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
-      const field = document.querySelector('input[name=username]');
-      return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps$'));
+      const controls = [...document.querySelectorAll('header button, form input')];
+      const isReacts = (control: Element) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+      return controls.length > 0 && controls.every(isReacts);
     },
     undefined,
     { polling: 50 },
@@ -93,7 +98,7 @@ export const takenOver = (page: Page): Promise<unknown> =>
 /** Stops the page's clock, so that only the test moves it. Call `clock.install()` before opening the page. */
 export async function stopClock(page: Page): Promise<void> {
   // A stamped document requests its script after the first frame, which a stopped clock would never draw.
-  if ((await page.locator('[data-stamp=ours] input[name=username]').count()) > 0) await takenOver(page);
+  if ((await page.locator('[data-stamp=ours] form').count()) > 0) await takenOver(page);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }

@@ -1,29 +1,45 @@
 import { PATIENCE } from './reload.ts';
 
+const SUBMIT = '[type=submit]';
+const LINK = 'a[href^="/"]';
+
 /** What the form does before React has taken over. */
 export interface EarlyForm {
-  /** Stops handling submits. Returns true if the form was sent. */
-  readonly take: () => boolean;
+  /** Stops holding what was pressed. Returns the selector of the button or link that was pressed last, or null. */
+  readonly take: () => string | null;
   /** Whether a reload would lose what the visitor has done. */
   readonly holdsMore: () => boolean;
   readonly taken: () => boolean;
 }
 
-/** Holds a submit until React takes over, and shows the button as busy. `onPatienceLost` is called if nobody comes. */
+/**
+ * Holds a submit until React takes over, and shows the button as busy. Holds a click on a link within the site, too: as
+ * the first address of a visit, its query could lead elsewhere (spec 2). `onPatienceLost` is called if nobody comes.
+ */
 export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
   let taken = false;
   let typed = false;
+  let pressed: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const button = () => document.querySelector('.login__form [type=submit]');
-  const onSubmit = (event: Event) => {
+  const button = () => document.querySelector(`.login__form ${SUBMIT}`);
+  const hold = (event: Event, selector: string) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (timer !== undefined) return;
-    timer = setTimeout(onPatienceLost, PATIENCE);
+    pressed = selector;
+    timer ??= setTimeout(onPatienceLost, PATIENCE);
+  };
+  const onSubmit = (event: Event) => {
+    hold(event, SUBMIT);
     button()?.setAttribute('data-busy', '');
     button()?.setAttribute('aria-disabled', 'true');
   };
+  const onClick = (event: MouseEvent) => {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const isLink = target instanceof Element && target.closest(`.login__form ${LINK}`) !== null;
+    if (isLink && !(metaKey || ctrlKey || shiftKey || altKey)) hold(event, LINK);
+  };
   document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('click', onClick, true);
   const onInput = () => {
     typed = true;
   };
@@ -32,14 +48,15 @@ export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
     take() {
       taken = true;
       document.removeEventListener('submit', onSubmit, true);
+      document.removeEventListener('click', onClick, true);
       clearTimeout(timer);
       button()?.removeAttribute('data-busy');
       button()?.removeAttribute('aria-disabled');
-      return timer !== undefined;
+      return pressed;
     },
     holdsMore: () =>
       typed ||
-      timer !== undefined ||
+      pressed !== null ||
       document.querySelector<HTMLInputElement>('input[name=password]')?.value !== '',
     taken: () => taken,
   };

@@ -1,6 +1,7 @@
 /** What the visitor did with the language menu before React took over. */
 export interface EarlyMenu {
-  readonly open: boolean;
+  /** The index of the item that has the focus. Null if the menu is closed. */
+  readonly active: number | null;
   /** The language that was chosen. */
   readonly chosen: string | null;
 }
@@ -10,8 +11,11 @@ export interface EarlyMenu {
  * calls the function of its part once, when it takes over, and the script stops answering for it.
  */
 export interface EarlyLife {
-  /** Returns true if the form was sent. Its values are still in its fields. */
-  readonly takeForm: () => boolean;
+  /**
+   * Returns the selector of the button or link of the form that was pressed last, or null. The form's values are still in
+   * its fields.
+   */
+  readonly takeForm: () => string | null;
   readonly takeMenu: () => EarlyMenu;
   /** Returns the name of the tab that was chosen, or null. */
   readonly takeTab: () => string | null;

@@ -6,38 +6,58 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function startEarlyMenu(): () => EarlyMenu {
   let taken = false;
   let chosen: string | null = null;
-  const trigger = () => document.querySelector<HTMLElement>('.language-menu__trigger');
-  const panel = () => document.querySelector<HTMLElement>('.language-menu__panel');
-  const items = () => [...(panel()?.querySelectorAll('button') ?? [])];
-  const isOpen = () => panel()?.hidden === false;
-  const open = (wanted: boolean) => {
-    panel()?.toggleAttribute('hidden', !wanted);
-    trigger()?.setAttribute('aria-expanded', String(wanted));
-    if (wanted) (items().find((item) => item.ariaChecked === 'true') ?? items()[0])?.focus();
+  const find = (part: string) => document.querySelector<HTMLElement>(`.language-menu${part}`);
+  const trigger = () => find('__trigger');
+  const items = () => [...(find('__panel')?.querySelectorAll('button') ?? [])];
+  const active = () => items().indexOf(document.activeElement as HTMLButtonElement);
+  const isOpen = () => find('__panel')?.hidden === false;
+  const show = (open: boolean) => {
+    find('__panel')?.toggleAttribute('hidden', !open);
+    trigger()?.setAttribute('aria-expanded', String(open));
+  };
+  const open = () => {
+    show(true);
+    (items().find((item) => item.ariaChecked === 'true') ?? items()[0])?.focus();
+  };
+  const closeWithFocus = () => {
+    show(false);
+    trigger()?.focus();
   };
   document.addEventListener('click', ({ target }) => {
     if (taken || !(target instanceof Element)) return;
     const item = target.closest<HTMLElement>('.language-menu__item');
-    if (item) chosen = item.lang;
-    if (target === trigger()) open(!isOpen());
-    else if (isOpen()) open(false);
-    if (item) trigger()?.focus();
-  });
-  document.addEventListener('keydown', (event) => {
-    const step = ARROWS[event.key];
-    if (taken || !isOpen()) return;
-    if (event.key === 'Escape') {
-      open(false);
-      trigger()?.focus();
-    } else if (step !== undefined) {
-      event.preventDefault();
-      const all = items();
-      const at = all.indexOf(document.activeElement as HTMLButtonElement);
-      all.at((at + step) % all.length)?.focus();
+    if (item) {
+      chosen = item.lang;
+      closeWithFocus();
+    } else if (target === trigger()) {
+      if (isOpen()) show(false);
+      else open();
     }
   });
+  document.addEventListener('keydown', (event) => {
+    if (taken) return;
+    const step = ARROWS[event.key];
+    if (isOpen()) {
+      if (event.key === 'Escape') closeWithFocus();
+      else if (step)
+        items()
+          .at((active() + step) % items().length)
+          ?.focus();
+      else return;
+    } else {
+      if (!step || event.target !== trigger()) return;
+      open();
+      if (step < 0) items().at(-1)?.focus();
+    }
+    event.preventDefault();
+  });
+  const onOutside = ({ target }: Event) => {
+    if (!taken && isOpen() && target instanceof Node && !find('')?.contains(target)) show(false);
+  };
+  for (const kind of ['pointerdown', 'wheel', 'focusin'])
+    document.addEventListener(kind, onOutside, { passive: true });
   return () => {
     taken = true;
-    return { open: isOpen(), chosen };
+    return { active: isOpen() ? active() : null, chosen };
   };
 }

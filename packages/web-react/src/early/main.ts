@@ -22,6 +22,8 @@ function start(): void {
   const reloaded = reloadedDraft();
   const form = startEarlyForm(offer);
   const takeTab = startEarlyTabs();
+  const takeMenu = startEarlyMenu();
+  startEarlyPassword(show, hide, form.taken);
   // A script that did not arrive, was changed, or failed: once, the page is loaded again by itself, if nothing is lost.
   const onFailure = (event: Event) => {
     const isOfScript = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
@@ -44,13 +46,12 @@ function start(): void {
   function answer(): void {
     // This forces a layout. Before the first frame, the browser would have to lay out the page twice.
     focusForm();
-    startEarlyPassword(show, hide, form.taken);
     window.earlyLife = {
       takeForm() {
         withdrawOffer();
         return form.take();
       },
-      takeMenu: startEarlyMenu(),
+      takeMenu,
       takeTab,
       takeConfiguration: askForConfiguration(),
     };

@@ -61,12 +61,12 @@ export function LoginForm(props: LoginFormProps): ReactElement {
 
   useAnnouncement(waiting && !waitingLong ? t('login.busy') : words);
   useKeptDraft(form, draft, props.onLeave);
-  // A stamped form may have been sent already. React's listeners are in place by the next task.
+  // A button or link of a stamped form may have been pressed already. React's listeners are in place by the next task.
   useLayoutEffect(() => {
-    const wasSent = window.earlyLife?.takeForm();
+    const pressed = window.earlyLife?.takeForm();
     setTimeout(() => {
       delete window.earlyLife;
-      if (wasSent) form.current?.requestSubmit();
+      if (pressed) form.current?.querySelector<HTMLElement>(pressed)?.click();
     });
   }, []);
   useFirstFocus(form, firstEmpty(draft));

@@ -50,7 +50,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
   useBeside(open, () => trigger.current, panel);
   const takeOver = useEffectEvent(() => {
     const early = window.earlyLife?.takeMenu();
-    if (early?.open) setMenu(openAt(chosen));
+    if (typeof early?.active === 'number') setMenu(openAt(early.active));
     if (early?.chosen && early.chosen !== current) onSelect(early.chosen);
   });
   useLayoutEffect(() => takeOver(), []);
