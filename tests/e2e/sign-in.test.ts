@@ -141,7 +141,7 @@ test.describe('signing in', () => {
       await route.fulfill({ json: others });
     });
     await page.goto(`${sandbox.brands.kq}/`);
-    await fillIn(page, { username: `  ${username} `, password: ` ${password} ` });
+    await fillIn(page, { username: ` \u202A${username}\u202C `, password: ` ${password} ` });
     const sent = page.waitForRequest((request) => request.url().endsWith(SESSION_CALL));
     await logInButton(page).click();
     const body = (await sent).postDataJSON() as Readonly<Record<string, unknown>>;

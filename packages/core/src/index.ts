@@ -246,6 +246,7 @@ export {
   missingFields,
   type RememberedVisitor,
   type RequiredField,
+  trimUsername,
   usernameOf,
 } from './session/credentials.ts';
 export {

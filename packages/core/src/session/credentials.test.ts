@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft } from '../testing/builders.ts';
-import { missingFields, usernameOf } from './credentials.ts';
+import { missingFields, trimUsername, usernameOf } from './credentials.ts';
 
 describe('required fields of the login form (docs/unknowns.md, after sign-in)', () => {
   it.each([
@@ -9,11 +9,31 @@ describe('required fields of the login form (docs/unknowns.md, after sign-in)', 
     ['', 'p', ['username']],
     ['   ', 'p', ['username']],
     ['\t\n\u00A0\u3000', 'p', ['username']],
+    ['\u200B', 'p', ['username']],
     ['DM1', ' ', []],
     ['DM1', '\n', []],
     [' DM1 ', 'p', []],
   ])('user name %j with password %j lack %j [5.12]', (username, password, missing) => {
     expect(missingFields({ username, password })).toEqual(missing);
+  });
+});
+
+describe('a user name', () => {
+  it.each([
+    ['\u202ADM1\u202C', 'DM1'],
+    [' \uFEFFDM 1\u200B\n', 'DM 1'],
+    ['D\u200DM', 'D\u200DM'],
+    ['D', 'D'],
+    ['\u00AD', ''],
+    ['', ''],
+  ])('%j is trimmed to %j', (text, name) => {
+    expect(trimUsername(text)).toBe(name);
+  });
+
+  it('is trimmed without looking at a text twice', () => {
+    const blanks = ' \u200B'.repeat(50_000);
+    expect(trimUsername(`${blanks}x${blanks}x${blanks}`)).toHaveLength(2 + blanks.length);
+    expect(trimUsername(blanks)).toBe('');
   });
 });
 

@@ -26,9 +26,17 @@ export interface Draft extends RememberedVisitor {
   readonly platformType: PlatformType;
 }
 
+const VISIBLE = /[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su;
+
+/**
+ * Trims a user name: removes blanks and invisible characters at both ends. Text that was copied from a message or a table
+ * often brings marks of direction or width along, which nobody sees.
+ */
+export const trimUsername = (text: string): string => VISIBLE.exec(text)?.[0] ?? '';
+
 /** Returns the user name that a draft logs in with, or '' if it cannot (docs/unknowns.md, after sign-in). */
 export function usernameOf({ tab, username, phonePrefix, phoneNumber }: Draft): string {
-  if (tab === 'username') return username.trim();
+  if (tab === 'username') return trimUsername(username);
   const { prefix, number } = checkPhone({ prefix: phonePrefix, number: phoneNumber });
   return prefix === null && number === null ? phoneUsername(phonePrefix, phoneNumber) : '';
 }
@@ -36,13 +44,13 @@ export function usernameOf({ tab, username, phonePrefix, phoneNumber }: Draft): 
 /** A required field of the username tab. */
 export type RequiredField = 'username' | 'password';
 
-/** Returns the required fields that are empty, in the form's order. A user name of blanks is empty. */
+/** Returns the required fields that are empty, in the form's order. A user name of blanks or invisible characters is empty. */
 export function missingFields(values: {
   readonly username: string;
   readonly password: string;
 }): RequiredField[] {
   const missing: RequiredField[] = [];
-  if (values.username.trim() === '') missing.push('username');
+  if (trimUsername(values.username) === '') missing.push('username');
   if (values.password === '') missing.push('password');
   return missing;
 }

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { Draft, RememberedVisitor } from '../session/credentials.ts';
+import { type Draft, type RememberedVisitor, trimUsername } from '../session/credentials.ts';
 
 /** The keys of a remembered visitor in the store (spec 3). A password is never among them. */
 export const REMEMBERED_KEYS = ['username', 'rememberme', 'phonePrefix', 'phoneNumber'] as const;
@@ -40,5 +40,5 @@ const keptOf = ({
   phoneNumber,
 }: Draft): Partial<Record<RememberedKey, string>> =>
   tab === 'username'
-    ? { rememberme: 'true', username: username.trim() }
+    ? { rememberme: 'true', username: trimUsername(username) }
     : { rememberme: 'true', phonePrefix, phoneNumber };

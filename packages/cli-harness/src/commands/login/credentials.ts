@@ -1,4 +1,4 @@
-import { type PhoneNumber, phoneUsername } from '@gatehouse-login/core';
+import { type PhoneNumber, phoneUsername, trimUsername } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
@@ -32,9 +32,9 @@ export async function gatherCredentials(
   const { phone } = plan;
   const user =
     phone === undefined ? (plan.user ?? person?.username) : phoneUsername(phone.prefix, phone.number);
-  const given = user === undefined ? await askFor('user name', 'Username:', false) : ok(user.trim());
+  const given = user === undefined ? await askFor('user name', 'Username:', false) : ok(user);
   if (given.isErr()) return err(given.error);
-  const username = given.value;
+  const username = trimUsername(given.value);
   const wrong = problemOfName(username);
   if (wrong !== null) return err(toEnding(wrong));
   const password = await findPassword(username);

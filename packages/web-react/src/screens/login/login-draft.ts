@@ -1,4 +1,4 @@
-import { type Draft, PLATFORM_TYPES } from '@gatehouse-login/core';
+import { type Draft, PLATFORM_TYPES, trimUsername } from '@gatehouse-login/core';
 
 /** What the login form starts with. It holds no secret. */
 export type LoginDraft = Draft;
@@ -26,7 +26,7 @@ export function readLoginDraft(data: FieldReader, before: LoginDraft): LoginDraf
     textOf(data.get(name) ?? before[name]).trim();
   return {
     tab: before.tab,
-    username: read('username'),
+    username: trimUsername(read('username')),
     phonePrefix: read('phonePrefix'),
     phoneNumber: read('phoneNumber'),
     rememberMe: data.get('rememberMe') !== null,
