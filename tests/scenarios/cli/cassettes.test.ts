@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -94,6 +94,18 @@ describe('what cannot be recorded or replayed is a mistake in the command line',
     const { code, stdout, stderr } = await gatehouseHere(['login', ...flags]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
+  });
+});
+
+describe('a command line that is refused', () => {
+  const never = join(folder, 'never');
+  it.each([
+    ['login', '--sandbox', '--record', never, '--timeout', 'soon'],
+    ['run', 'tests/scenarios/flow', '--sandbox', '--record', never, '--via', 'both'],
+    ['run', 'tests/scenarios/flow', '--sandbox', '--report', `junit=${never}/junit.xml`, '--shard', '5'],
+  ])('leaves no folder behind: %s %s %s', async (...argv) => {
+    expect((await gatehouseHere(argv)).code).toBe(2);
+    expect(existsSync(never)).toBe(false);
   });
 });
 

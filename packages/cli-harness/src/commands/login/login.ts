@@ -37,6 +37,10 @@ export async function login(given: LoginGiven, context: Context, use?: UseSessio
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
+  // This creates a folder, which a refused command line must not leave behind.
+  const wrong =
+    given.record === undefined ? null : await (await import('./cassettes.ts')).checkRecord(given, io);
+  if (wrong !== null) return writeUsage(wrong, io, given.json);
   const target =
     cassette === null ? await reachTarget(plan.value, context) : await replayed(plan.value, cassette);
   if (target.isErr()) return writeEnd(target.error.outcome, target.error.problem, io, given.json);
@@ -60,17 +64,15 @@ interface Start {
   readonly cassette: Cassette | null;
 }
 
-/** Reads the flags about recording and replaying. */
+/** Reads the flags about replaying. */
 async function readStart(given: LoginGiven, io: Io): Promise<Result<Start, UsageError>> {
   if (given.verbose && given.quiet) {
     const message = '--verbose and --quiet contradict each other.';
     return err(usageError(message, 'Give only one of them.'));
   }
-  if (given.replay === undefined && given.record === undefined) return ok({ given, cassette: null });
-  const { checkRecord, readReplay } = await import('./cassettes.ts');
-  if (given.replay !== undefined) return readReplay(given, io);
-  const wrong = await checkRecord(given, io);
-  return wrong === null ? ok({ given, cassette: null }) : err(wrong);
+  if (given.replay === undefined) return ok({ given, cassette: null });
+  const { readReplay } = await import('./cassettes.ts');
+  return readReplay(given, io);
 }
 
 async function loginAt(

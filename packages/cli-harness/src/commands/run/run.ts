@@ -30,14 +30,15 @@ import { writeSummary } from './write-run.ts';
 /** Runs `gatehouse run`. */
 export async function run(operands: readonly string[], given: RunGiven, context: Context): Promise<ExitCode> {
   const { io } = context;
-  const reports = await prepareReports(given, io);
-  if (reports.isErr()) return writeUsage(reports.error, io, given.json);
-  const wrong = await trafficProblem(given, io);
-  if (wrong !== null) return writeUsage(wrong, io, given.json);
   const plan = readRunPlan(given);
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
+  // These create folders, which a refused command line must not leave behind.
+  const wrong = await trafficProblem(given, io);
+  if (wrong !== null) return writeUsage(wrong, io, given.json);
+  const reports = await prepareReports(given, io);
+  if (reports.isErr()) return writeUsage(reports.error, io, given.json);
   const once = () =>
     runOnce(operands, {
       given,
