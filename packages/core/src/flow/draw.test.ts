@@ -12,6 +12,25 @@ describe('the drawing of the flow', () => {
     );
   });
 
+  it('has one arrow for several events, also for a state that an event leads back to', () => {
+    const back = edge(['login', 'signing-in'], 'back-pressed', ['login'], (state) => ({ next: state }));
+    const drop = edge(['signing-in'], 'cancel-pressed', ['login'], (state) => ({ next: state }));
+    expect(drawFlow([back, drop])).toBe(
+      [
+        'flowchart TB',
+        '  s0["login"]',
+        '  s1["signing-in"]',
+        '  s0 -- "back-pressed" --> s0',
+        '  s1 -- "back-pressed<br/>cancel-pressed" --> s0',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out that an address is opened, except from the start', () => {
+    const open = edge(['login'], 'opened-at', ['signing-in'], (state) => ({ next: state }));
+    expect(drawFlow([open])).toBe(['flowchart TB', '  s0["login"]', '  s1["signing-in"]'].join('\n'));
+  });
+
   it('shows every state of the flow', () => {
     const drawing = drawFlow();
     for (const name of new Set(EDGES.flatMap(({ from, to }) => [...from, ...to])))
