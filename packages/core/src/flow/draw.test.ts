@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawFlow } from './draw.ts';
 import { edge, ignored } from './edge.ts';
+import { carryOver, type OpenState } from './state.ts';
 import { EDGES } from './transition.ts';
 
+const toLogin = (state: OpenState) => ({ next: { ...carryOver(state), at: 'login' } as const });
 const submit = edge(['login'], 'submitted', ['login', 'signing-in'], (state) => ({ next: state }));
 
 describe('the drawing of the flow', () => {
@@ -13,8 +15,8 @@ describe('the drawing of the flow', () => {
   });
 
   it('has one arrow for several events, also for a state that an event leads back to', () => {
-    const back = edge(['login', 'signing-in'], 'back-pressed', ['login'], (state) => ({ next: state }));
-    const drop = edge(['signing-in'], 'cancel-pressed', ['login'], (state) => ({ next: state }));
+    const back = edge(['login', 'signing-in'], 'back-pressed', ['login'], toLogin);
+    const drop = edge(['signing-in'], 'cancel-pressed', ['login'], toLogin);
     expect(drawFlow([back, drop])).toBe(
       [
         'flowchart TB',
@@ -27,8 +29,8 @@ describe('the drawing of the flow', () => {
   });
 
   it('leaves out that an address is opened, except from the start', () => {
-    const open = edge(['login'], 'opened-at', ['signing-in'], (state) => ({ next: state }));
-    expect(drawFlow([open])).toBe(['flowchart TB', '  s0["login"]', '  s1["signing-in"]'].join('\n'));
+    const open = edge(['signing-in'], 'opened-at', ['login'], toLogin);
+    expect(drawFlow([open])).toBe(['flowchart TB', '  s0["signing-in"]', '  s1["login"]'].join('\n'));
   });
 
   it('shows every state of the flow', () => {
