@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const TEST = "typeof require === 'function'";
 
 /**
- * Removes the check for Node's `require` from crypto-js. No browser has it, and the bundler would add a replacement for it
- * to the first scripts.
+ * Removes the check for Node's `require` from crypto-js. Browsers do not have `require`, and the bundler would add a
+ * replacement to the first scripts.
  */
 export const noRequire = (): Plugin => ({
   name: 'no-require',

@@ -29,8 +29,8 @@ export interface Draft extends RememberedVisitor {
 const VISIBLE = /[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su;
 
 /**
- * Trims a user name: removes blanks and invisible characters at both ends. Text that was copied from a message or a table
- * often brings marks of direction or width along, which nobody sees.
+ * Removes blanks and invisible characters from both ends of a user name. Text that is copied from a message or a table
+ * often has marks of direction or zero width around it.
  */
 export const trimUsername = (text: string): string => VISIBLE.exec(text)?.[0] ?? '';
 
@@ -44,7 +44,7 @@ export function usernameOf({ tab, username, phonePrefix, phoneNumber }: Draft): 
 /** A required field of the username tab. */
 export type RequiredField = 'username' | 'password';
 
-/** Returns the required fields that are empty, in the form's order. A user name of blanks or invisible characters is empty. */
+/** Returns the required fields that are empty, in the form's order. The user name is trimmed first. */
 export function missingFields(values: {
   readonly username: string;
   readonly password: string;

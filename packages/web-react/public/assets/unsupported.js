@@ -82,7 +82,7 @@ function tell() {
   var screen = makeScreen(language);
   var root = document.getElementById('root');
   var form = root.querySelector('.page__body > main');
-  // A stamped document has only the styles of its first frame. The complete style sheet is in a template.
+  // A stamped document starts with the styles of its first frame. This adds the complete style sheet.
   var rest = document.querySelector('template');
   if (rest && rest.content) document.head.appendChild(rest.content);
   var styles = document.querySelector('link[data-complete]');

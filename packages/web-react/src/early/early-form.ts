@@ -13,8 +13,9 @@ export interface EarlyForm {
 }
 
 /**
- * Holds a submit until React takes over, and shows the button as busy. Holds a click on a link within the site, too: as
- * the first address of a visit, its query could lead elsewhere (spec 2). `onPatienceLost` is called if nobody comes.
+ * Holds a submit until React takes over, and shows the button as busy. Also holds a click on a link within the site: if
+ * the browser opened the link, `lang` in its query would lead back to the login (spec 2). Calls `onPatienceLost` if
+ * React does not take over in time.
  */
 export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
   let taken = false;

@@ -12,8 +12,8 @@ export interface EarlyMenu {
  */
 export interface EarlyLife {
   /**
-   * Returns the selector of the button or link of the form that was pressed last, or null. The form's values are still in
-   * its fields.
+   * Returns a selector for what was pressed last in the form, a button or a link. Returns null if nothing was pressed.
+   * The fields keep their values.
    */
   readonly takeForm: () => string | null;
   readonly takeMenu: () => EarlyMenu;

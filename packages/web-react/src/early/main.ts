@@ -1,4 +1,4 @@
-// The inline script of a stamped document. It comes after the form, fills it in and shows it.
+// The inline script of a stamped document. It runs after the form has been parsed, fills it in and shows it.
 import { afterFrame } from './after-frame.ts';
 import { applies } from './applies.ts';
 import { askForConfiguration } from './ask-for-configuration.ts';

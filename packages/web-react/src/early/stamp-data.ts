@@ -1,7 +1,7 @@
 /** The ids of the data blocks in a stamped document. */
 export const RULE_ID = 'stamp-rule';
 export const STAMP_ID = 'stamp';
-/** The id of the script that this room is built into. */
+/** The id of the inline script. */
 export const EARLY_ID = 'stamp-early';
 /** The id of the template that holds the page's script and its complete style sheet. */
 export const REST_ID = 'stamp-rest';

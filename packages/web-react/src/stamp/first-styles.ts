@@ -30,7 +30,7 @@ export function firstStyles(css: string, frame: FirstFrame): string {
 
 const VALUE = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|'[^']*'|[^;}"'])*)/g;
 
-/** Replaces a custom property by its value if `:root` alone declares it and the value has no `var()`. */
+/** Replaces custom properties by their values. Keeps those that are declared more than once or contain `var()`. */
 function withConstants(css: string): string {
   const declared = [...css.matchAll(VALUE)].map(([, name]) => name);
   const constants = new Map(

@@ -37,7 +37,7 @@ export async function login(given: LoginGiven, context: Context, use?: UseSessio
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
-  // This creates a folder, which a refused command line must not leave behind.
+  // The folder is created last, so that a refused command line does not leave it behind.
   const wrong =
     given.record === undefined ? null : await (await import('./cassettes.ts')).checkRecord(given, io);
   if (wrong !== null) return writeUsage(wrong, io, given.json);

@@ -34,7 +34,7 @@ export async function run(operands: readonly string[], given: RunGiven, context:
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
-  // These create folders, which a refused command line must not leave behind.
+  // Folders are created last, so that a refused command line leaves none behind.
   const wrong = await trafficProblem(given, io);
   if (wrong !== null) return writeUsage(wrong, io, given.json);
   const reports = await prepareReports(given, io);

@@ -12,7 +12,7 @@ interface ScreenLoadingProps {
 
 const nothing = (): void => {};
 
-/** Shows what visitors see while the code of a screen loads. In the gallery, every screen has loaded already. */
+/** Shows the page while the code of a screen loads. The gallery has loaded all screens, so this is rendered directly. */
 export function ScreenLoading({
   language,
   configuration: { brand, brandName },

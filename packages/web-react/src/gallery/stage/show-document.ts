@@ -38,7 +38,7 @@ export async function showDocument(
   const visit = visitFor({ title: '' }, look);
   const [texts, artwork] = await Promise.all([textsIn(look, visit), artworkOf(look)]);
   const { documentElement, body } = parse(write({ configuration, visit, texts, artwork }));
-  // The gallery has loaded these scripts and styles already.
+  // The gallery page has these scripts and styles already.
   for (const each of body.querySelectorAll('script, template')) each.remove();
   // A browser with scripts never draws this element, so what is in it takes its place.
   for (const each of body.querySelectorAll('noscript'))
