@@ -53,10 +53,15 @@ const core: Record<string, Room> = {
   'use-cases': { rooms: [...DOMAIN, 'ports', 'version.ts'], packages: ['neverthrow'] },
   flow: { rooms: DOMAIN, packages: ['neverthrow'] },
   login: { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow'], packages: ['neverthrow'] },
+  // What every driver of a login needs.
+  driver: { rooms: [...DOMAIN, 'use-cases', 'flow'], packages: ['neverthrow'] },
   inversify: { rooms: [...FOUNDATION, 'flow', 'login'], packages: ['inversify'] },
   testing: { rooms: [...DOMAIN, 'ports', 'flow', 'login'], packages: ['neverthrow'] },
   'version.ts': { rooms: [], packages: [] },
-  'index.ts': { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow', 'login', 'version.ts'], packages: [] },
+  'index.ts': {
+    rooms: [...DOMAIN, 'ports', 'use-cases', 'flow', 'login', 'driver', 'version.ts'],
+    packages: [],
+  },
 };
 
 const ours = ['@gatehouse-login/core', 'neverthrow'];

@@ -60,6 +60,20 @@ export {
   phoneUsername,
   splitPhone,
 } from './digits/phone.ts';
+export { type DepartureOrigin, departureOrigins } from './driver/departure-origins.ts';
+export { type FirstAddress, firstAddress } from './driver/first-address.ts';
+export { type HistoryChange, type HistoryEntry, historyChange, inLanguage } from './driver/history.ts';
+export {
+  isOffered,
+  OFFERS,
+  type Offer,
+  type OfferedAction,
+  type OfferedOn,
+  offersIn,
+  type Seen,
+} from './driver/offers.ts';
+export { type PasswordVerdict, passwordVerdict } from './driver/password-verdict.ts';
+export { isWorking } from './driver/working.ts';
 export type {
   AccountSuspended,
   Cancelled,
@@ -91,7 +105,14 @@ export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from '.
 export { firstDraft, offeredPlatforms } from './flow/draft.ts';
 export { drawFlow } from './flow/draw.ts';
 export type { Edge } from './flow/edge.ts';
-export type { Event, EventName, EventOf } from './flow/event.ts';
+export type {
+  CommandEvent,
+  Event,
+  EventName,
+  EventOf,
+  VisitorEvent,
+  VisitorEventName,
+} from './flow/event.ts';
 export { type Exploration, explore, type Try } from './flow/explore.ts';
 export { faultOf, type Notice, noticeOf } from './flow/notice.ts';
 export {

@@ -41,10 +41,15 @@ export function edge<From extends StateName, On extends EventName, To extends St
   };
 }
 
+const stay: Edge['decide'] = (state) => ({ next: state, commands: [] });
+
 /** Defines an event that some states ignore. */
 export const ignored = (from: readonly StateName[], on: EventName): Edge => ({
   from,
   on,
   to: from,
-  decide: (state) => ({ next: state, commands: [] }),
+  decide: stay,
 });
+
+/** Whether the states of an edge ignore its event. */
+export const isIgnored = ({ decide }: Edge): boolean => decide === stay;

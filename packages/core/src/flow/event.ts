@@ -17,12 +17,11 @@ import type { Account } from '../session/account.ts';
 import type { Draft } from '../session/credentials.ts';
 import type { SessionParameters, TwoFactorMethod } from '../session/login-answer.ts';
 
-/**
- * What happened. Events may hold secrets and are never stored. A driver sends `opened-at`, `draft-changed`,
- * `submitted`, `contact-selected`, `code-submitted`, `password-change-submitted`, `page-restored` and every
- * event that ends in `-pressed`, `-closed` or `-cleared`. All others come from commands.
- */
-export type Event =
+/** What happened. Events may hold secrets and are never stored. */
+export type Event = VisitorEvent | CommandEvent;
+
+/** What a visitor does, and what a driver sends for it. `OFFERS` says what each means to a driver. */
+export type VisitorEvent =
   /** An address was opened by a link, by the browser's history or by typing it. */
   | {
       readonly type: 'opened-at';
@@ -40,23 +39,31 @@ export type Event =
       /** The support reference of this attempt, from `makeReference`. */
       readonly reference: string;
     }
-  | { readonly type: 'session-opened'; readonly parameters: SessionParameters }
-  | { readonly type: 'two-factor-required'; readonly methods: readonly TwoFactorMethod[] }
-  | { readonly type: 'password-change-required'; readonly parameters: SessionParameters | null }
   | { readonly type: 'contact-selected'; readonly contactId: string }
   | { readonly type: 'resend-pressed' }
-  | { readonly type: 'code-sent' }
-  | { readonly type: 'code-not-sent'; readonly error: CodeNotSent }
   | { readonly type: 'code-submitted'; readonly code: string }
-  | { readonly type: 'code-refused'; readonly error: CodeRefused | AccountSuspended }
-  | { readonly type: 'verification-failed'; readonly error: ServiceError | SessionExpired }
   | { readonly type: 'popup-closed' }
   | { readonly type: 'password-change-submitted'; readonly form: PasswordChangeForm }
   | { readonly type: 'form-cleared' }
-  | { readonly type: 'password-changed' }
-  | { readonly type: 'password-not-changed'; readonly error: PasswordNotChanged }
   | { readonly type: 'error-closed' }
   | { readonly type: 'ok-pressed' }
+  | { readonly type: 'continue-pressed' }
+  | { readonly type: 'cancel-pressed' }
+  | { readonly type: 'back-pressed' }
+  /** The browser restored the page from its back/forward cache. */
+  | { readonly type: 'page-restored' };
+
+/** What a command of the flow led to. */
+export type CommandEvent =
+  | { readonly type: 'session-opened'; readonly parameters: SessionParameters }
+  | { readonly type: 'two-factor-required'; readonly methods: readonly TwoFactorMethod[] }
+  | { readonly type: 'password-change-required'; readonly parameters: SessionParameters | null }
+  | { readonly type: 'code-sent' }
+  | { readonly type: 'code-not-sent'; readonly error: CodeNotSent }
+  | { readonly type: 'code-refused'; readonly error: CodeRefused | AccountSuspended }
+  | { readonly type: 'verification-failed'; readonly error: ServiceError | SessionExpired }
+  | { readonly type: 'password-changed' }
+  | { readonly type: 'password-not-changed'; readonly error: PasswordNotChanged }
   /** The session that the flow should continue with is no longer held. */
   | { readonly type: 'session-gone' }
   | { readonly type: 'session-refused'; readonly error: SessionRefused }
@@ -67,16 +74,14 @@ export type Event =
   | { readonly type: 'destination-refused'; readonly error: ChooseDestinationError }
   | { readonly type: 'departure-stalled' }
   | { readonly type: 'cooldown-ended' }
-  | { readonly type: 'continue-pressed' }
-  | { readonly type: 'cancel-pressed' }
-  | { readonly type: 'back-pressed' }
-  /** The browser restored the page from its back/forward cache. */
-  | { readonly type: 'page-restored' }
   /** `perform` rejected, or resolved with an event that the flow does not accept: a defect of ours. */
   | { readonly type: 'command-broke' };
 
 /** The name of an event. */
 export type EventName = Event['type'];
+
+/** The name of an event that a visitor can cause. */
+export type VisitorEventName = VisitorEvent['type'];
 
 /** The event with this name. */
 export type EventOf<Name extends EventName> = Extract<Event, { readonly type: Name }>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDraft } from '../testing/builders.ts';
 import { STATES } from '../testing/flow-samples.fixture.ts';
 import { faultOf, noticeOf } from './notice.ts';
 import type { State } from './state.ts';
@@ -37,6 +38,16 @@ describe('the notice of a state', () => {
       'that a contact is missing',
       { ...STATES['two-factor'], contactMissing: true },
       { tone: 'alert', key: 'twoFactor.chooseContact' },
+    ],
+    [
+      'a failed login in the words of its tab',
+      { ...STATES['login-failed'], fault: { kind: 'session-refused' } },
+      { tone: 'alert', key: 'loginFailed.username' },
+    ],
+    [
+      'a failed login by phone, also where its address was opened directly',
+      { ...STATES['login-failed'], draft: aDraft({ tab: 'phone' }) },
+      { tone: 'alert', key: 'loginFailed.phone' },
     ],
     ['a refused code', STATES['code-refused'], { tone: 'alert', key: 'error.code-refused' }],
   ])('is %s [2.29, 5.11, 8.4]', (_what, state, notice) => {

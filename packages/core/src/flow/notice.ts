@@ -24,8 +24,12 @@ interface Telling {
   readonly contactMissing?: boolean;
 }
 
-/** Returns the message that a state's screen shows, or null. News replaces the fault that it follows from. */
+/**
+ * Returns the message that a state's screen shows, or null. News replaces the fault that it follows from. A failed login
+ * is told in the words of the tab, whatever the reason was and also where its address was opened directly (spec 2).
+ */
 export function noticeOf(state: State): Notice | null {
+  if (state.at === 'login-failed') return { tone: 'alert', key: `loginFailed.${state.draft.tab}` };
   const { news, contactMissing }: Telling = state;
   if (news !== undefined) return { tone: 'status', key: NEWS[news] };
   if (contactMissing) return { tone: 'alert', key: 'twoFactor.chooseContact' };

@@ -26,6 +26,14 @@ export interface PlatformVisit {
 /** Builds the destination of a platform (spec 7; docs/unknowns.md, the platform address). */
 export type PlatformDestination = (visit: PlatformVisit) => ResultAsync<Destination, ConfigurationFault>;
 
+/** Where a query and the chosen platform lead: the platform, and the single sign-on address on the way to it. */
+export function platformRoute(configuration: Configuration, query: string, chosen: PlatformType) {
+  const page = singleValueOf(parseQuery(query), 'page') ?? '';
+  const platform = choosePlatform(configuration, page, chosen);
+  const sso = platform === 'webtrader' && configuration.useSso ? configuration.urls.sso : undefined;
+  return { page, platform, sso };
+}
+
 /** Creates `PlatformDestination` for one configuration. */
 export function makePlatformDestination(
   configuration: Configuration,
@@ -34,14 +42,16 @@ export function makePlatformDestination(
 ): PlatformDestination {
   const { urls } = configuration;
   return (departure) => {
-    const page = singleValueOf(parseQuery(departure.visit.query), 'page') ?? '';
-    const platform = choosePlatform(configuration, page, departure.platformType);
+    const { page, platform, sso } = platformRoute(
+      configuration,
+      departure.visit.query,
+      departure.platformType,
+    );
     if (platform === null) return errAsync(faultAt('urls.redirects', 'is missing'));
     const values = platformValues(departure, page);
-    const sso = departure.maySso && platform === 'webtrader' && configuration.useSso ? urls.sso : undefined;
     return buildPlatformUrl(configuration, platform, values).map(
       (address): Destination =>
-        sso === undefined
+        sso === undefined || !departure.maySso
           ? { kind: 'navigate', purpose: 'platform', ...address }
           : buildSsoPost(sso, values, address),
     );

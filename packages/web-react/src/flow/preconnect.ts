@@ -1,5 +1,9 @@
-import { type Configuration, PLATFORM_TYPES } from '@gatehouse-login/core';
-import { type Connection, departureConnections } from './departure-connections.ts';
+import {
+  type Configuration,
+  type DepartureOrigin,
+  departureOrigins,
+  PLATFORM_TYPES,
+} from '@gatehouse-login/core';
 
 const isField = (target: unknown, name: string): boolean =>
   target instanceof HTMLInputElement && target.name === name;
@@ -10,7 +14,7 @@ const checkedPlatform = () => {
 };
 
 /** The policy of the page does not apply: a connection without a request sends nothing. */
-function connect({ origin, anonymous }: Connection): void {
+function connect({ origin, anonymous }: DepartureOrigin): void {
   const mode = anonymous ? '[crossorigin]' : ':not([crossorigin])';
   if (document.head.querySelector(`link[rel=preconnect][href="${origin}"]${mode}`) !== null) return;
   const link = document.createElement('link');
@@ -26,10 +30,10 @@ function connect({ origin, anonymous }: Connection): void {
  */
 export function preconnectAhead(configuration: Configuration): void {
   let isExpected = false;
-  const look = () => departureConnections(configuration, window.location.search, checkedPlatform());
+  const look = () => departureOrigins(configuration, window.location.search, checkedPlatform());
   const expectDeparture = () => {
     isExpected = true;
-    void look().then((connections) => connections.forEach(connect));
+    void look().then((origins) => origins.forEach(connect));
   };
   document.addEventListener('focusin', ({ target }) => {
     if (isField(target, 'password')) expectDeparture();

@@ -1,6 +1,6 @@
-import { parseConfiguration } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
-import { departureConnections } from './departure-connections.ts';
+import { parseConfiguration } from '../configuration/parse-configuration.ts';
+import { departureOrigins } from './departure-origins.ts';
 
 const origin = 'https://login.example';
 const urls = {
@@ -17,7 +17,7 @@ const connections = async (
   platform: 'webtrader' | 'advantage' | 'settings' = 'webtrader',
 ) => {
   const configuration = parseConfiguration({ brand: 'forex', urls, ...file }, { origin })._unsafeUnwrap();
-  const found = await departureConnections(configuration, query, platform);
+  const found = await departureOrigins(configuration, query, platform);
   return found.map((each) => `${each.origin}${each.anonymous ? ' anonymous' : ''}`);
 };
 

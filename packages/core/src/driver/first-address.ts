@@ -1,0 +1,35 @@
+import { type Location, readFirstLocation, readLocation } from '../address/location.ts';
+import type { BrandCapabilities } from '../brand/brand-table.ts';
+
+/** The address that a login opens at: what it shows, and the path that the address bar shows. */
+export type FirstAddress = Extract<Location, { readonly kind: 'step' }> & { readonly path: string };
+
+/**
+ * Follows the redirects of an address that was opened (spec 2). Unknown paths are replaced before the rule about `lang`
+ * applies, so that their query survives; that rule is one of the first navigation alone, not of a reload or a way back.
+ */
+export function firstAddress(
+  brand: BrandCapabilities,
+  path: string,
+  query: string,
+  isFirst = true,
+): FirstAddress {
+  const known = settle(brand, path, query, readLocation);
+  if (!isFirst) return known;
+  const first = settle(brand, known.path, query, readFirstLocation);
+  // Without the step before it, such a step is gone. The flow says so, even where the address was replaced.
+  return known.step === 'tfa' || known.step === 'force-password' ? { ...first, step: known.step } : first;
+}
+
+function settle(
+  brand: BrandCapabilities,
+  path: string,
+  query: string,
+  read: typeof readLocation,
+): FirstAddress {
+  const location = read(brand, path, query);
+  // Each redirect leads to an address of the brand, so the second reading ends it.
+  return location.kind === 'step'
+    ? { ...location, path }
+    : settle(brand, location.path, location.query, readLocation);
+}
