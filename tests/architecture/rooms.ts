@@ -186,7 +186,7 @@ const cliHarness: Record<string, Room> = {
   terminal: { rooms: ['io.ts'], packages: ['node:*', 'read'] },
   report: { rooms: ['terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // Every request and its answer, without secrets.
-  journal: { rooms: ['report', 'terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
+  journal: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
   // What a run is written as.
   formats: {
     rooms: ['report', 'terminal'],

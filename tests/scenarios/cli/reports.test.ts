@@ -162,27 +162,3 @@ describe('gatehouse report merge', () => {
     expect(stderr).toMatch(/a\.json is not JSON[\s\S]*b\.json cannot be read/);
   });
 });
-
-describe('recorded scenarios', () => {
-  it('are played again without a network, with the same results', async () => {
-    const cassettes = at('cassettes');
-    const essence = (stdout: string) =>
-      JSON.parse(stdout).scenarios.map(
-        (each: { name: string; outcome: string; transcript: { state: string }[] }) => [
-          each.name,
-          each.outcome,
-          each.transcript.map(({ state }) => state),
-        ],
-      );
-    const recorded = await gatehouseHere(['run', at('login.yaml'), '--record', cassettes, '--json']);
-    expect(readdirSync(cassettes)).toHaveLength(3);
-    const fetch = () => Promise.reject(new Error('nothing may be sent in a replay'));
-    const replayed = await gatehouseHere(['run', at('login.yaml'), '--replay', cassettes, '--json'], {
-      fetch,
-    });
-    expect(essence(replayed.stdout)).toEqual(essence(recorded.stdout));
-    rmSync(join(cassettes, readdirSync(cassettes)[0] ?? ''));
-    const lacking = await gatehouseHere(['run', at('login.yaml'), '--replay', cassettes], { fetch });
-    expect(lacking.stdout).toMatch(/The cassette \S+ cannot be\s+read\. Record the scenario again/);
-  });
-});

@@ -67,7 +67,6 @@ describe('a run in a browser', () => {
     ['an unknown driver', ['--via', 'iu'], 'The choices are core, ui, both.'],
     ['pictures without a browser', ['--pictures', 'x'], 'Only a browser takes pictures.'],
     ['authorities that a browser does not know', ['--via', 'ui', '--ca', 'x'], 'not those of --ca'],
-    ['a recording', ['--via', 'both', '--record', 'x'], 'are not recorded'],
   ])('is refused with a sentence: %s', async (_what, flags, sentence) => {
     const { code, stderr } = await gatehouseHere(['run', 'tests/scenarios/flow', '--sandbox', ...flags]);
     expect({ code, says: stderr.includes(sentence) ? sentence : stderr }).toEqual({

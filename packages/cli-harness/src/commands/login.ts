@@ -1,5 +1,6 @@
 import { defineCommand } from './command.ts';
 import { LOGIN_OPTIONS } from './login/options.ts';
+import { RETIRED } from './retired.ts';
 
 const notHere = (what: string, instead: string): string =>
   `Everybody on this machine can read ${what} on the command line, and it stays in the history of the shell. Leave it out to be asked for it, or use ${instead}.`;
@@ -15,7 +16,13 @@ export const loginCommand = defineCommand({
     'Logs in to a brand as a visitor would, by the rules of its login page, and shows where the login leads. Passwords and codes come from a prompt, the environment, a file or a command, never from the command line.',
   options: LOGIN_OPTIONS,
   insteadOfOperand: 'Say where to log in with --site, and as whom with --user.',
-  refused: { '--password': PASSWORD, '-p': PASSWORD, '--new-password': NEW_PASSWORD, '--code': CODE },
+  refused: {
+    '--password': PASSWORD,
+    '-p': PASSWORD,
+    '--new-password': NEW_PASSWORD,
+    '--code': CODE,
+    ...RETIRED,
+  },
   epilogue: `Exit codes:
    0  signed in
    1  refused by the platform, or with --follow by the destination
@@ -35,8 +42,7 @@ Examples:
   gatehouse login --sandbox
   gatehouse login --sandbox --persona two-factor --json
   gatehouse login --site http://localhost:4301/en-uk --user DM100001 --follow
-  gatehouse login --sandbox --record cassettes
-  gatehouse login --replay cassettes --verbose
+  gatehouse login --sandbox --verbose
   gatehouse login --site https://login.test.example --user me \\
     --password-file secret --contact sms --code-command 'read-my-sms'
   gatehouse login --site https://login.test.example --country-code 86 \\

@@ -1,4 +1,5 @@
 import { defineCommand } from './command.ts';
+import { RETIRED } from './retired.ts';
 import { RUN_OPTIONS } from './run/options.ts';
 
 const NO_SECRETS =
@@ -12,7 +13,7 @@ export const runCommand = defineCommand({
     'Plays scenarios: YAML files that say in product words what a visitor does and what should come of it. A folder stands for every YAML file in it.',
   options: RUN_OPTIONS,
   operand: { name: 'FILE', about: 'the paths of scenario files, or of folders with them', several: true },
-  refused: { '--password': NO_SECRETS, '-p': NO_SECRETS, '--code': NO_SECRETS },
+  refused: { '--password': NO_SECRETS, '-p': NO_SECRETS, '--code': NO_SECRETS, ...RETIRED },
   epilogue: `A scenario:
   scenarios:
     - name: signs in with a code

@@ -47,16 +47,6 @@ export const LOGIN_OPTIONS = {
   'keep-session': { about: 'do not log off at the end', group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
   ca: { ...CONNECTION_OPTIONS.ca, group: HOW },
-  record: {
-    value: 'DIR',
-    about: 'keep what is sent and received in this folder, without secrets, for --replay',
-    group: HOW,
-  },
-  replay: {
-    value: 'DIR',
-    about: 'repeat the login that --record kept there; nothing is sent',
-    group: HOW,
-  },
   json: { about: 'print one JSON object', group: OUTPUT },
   verbose: { ...CONNECTION_OPTIONS.verbose, group: OUTPUT },
   quiet: { about: 'write nothing to standard error but prompts', group: OUTPUT },

@@ -53,16 +53,6 @@ export const RUN_OPTIONS = {
   timeout: { ...CONNECTION_OPTIONS.timeout, group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
   ca: { ...CONNECTION_OPTIONS.ca, group: HOW },
-  record: {
-    value: 'DIR',
-    about: 'keep what is sent and received in this folder, without secrets, for --replay',
-    group: HOW,
-  },
-  replay: {
-    value: 'DIR',
-    about: 'play with the answers that --record kept there; nothing is sent to the site',
-    group: HOW,
-  },
   report: { ...REPORT_OPTIONS.report, group: OUTPUT },
   gallery: { ...REPORT_OPTIONS.gallery, group: OUTPUT },
   json: { about: 'print the report as one JSON object', group: OUTPUT },

@@ -18,7 +18,6 @@ import type { RunPlan } from './plan.ts';
 import { makePlayTools } from './play-tools.ts';
 import type { Play } from './plays.ts';
 import { addressOf, reachSite } from './reach-site.ts';
-import type { RunTraffic } from './run-traffic.ts';
 import type { makeSecretTaker } from './take-source.ts';
 
 /** What every scenario of a run is played with. */
@@ -28,7 +27,8 @@ export interface RunTools {
   readonly authorities: string | undefined;
   readonly takeSecret: ReturnType<typeof makeSecretTaker>;
   readonly cancellation: Cancellation;
-  readonly traffic: RunTraffic;
+  /** Records the requests of an attempt. Null if nobody asks for them. */
+  readonly openTraffic: () => Traffic | null;
   /** The browser of the run, if it needs one. */
   readonly ui: Ui | null;
   /** What another driver has done with the same scenario. */
@@ -49,15 +49,11 @@ export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTo
   const { vault } = tools.context.secrets;
   const address = addressOf(each, sandbox);
   const start = Date.now();
-  const opened = await tools.traffic.open(each.id, address.origin);
-  if (opened.isErr()) return notPlayed(each, 'failed', problemOf(opened.error, vault.mask));
-  const traffic = opened.value;
+  const traffic = tools.openTraffic();
   const attempt = await playAt({ address, start }, each, sandbox, tools, traffic?.through);
   if (traffic === null) return attempt;
   const requests = traffic.entries().map((entry) => requestRecord(entry, start, vault));
-  const ending = await tools.traffic.close(each.id, address.origin, traffic);
-  const failed = ending === null ? {} : ({ outcome: 'failed', ...problemOf(ending, vault.mask) } as const);
-  return { requests, ...attempt, ...failed };
+  return { requests, ...attempt };
 }
 
 async function playAt(
@@ -67,11 +63,11 @@ async function playAt(
   tools: RunTools,
   through: Traffic['through'] | undefined,
 ): Promise<Attempt> {
-  const { context, plan, authorities, cancellation, traffic } = tools;
+  const { context, plan, authorities, cancellation } = tools;
   const { io, secrets } = context;
   const { scenario, point } = each;
   // Nothing can happen to an account there.
-  const isHarmless = sandbox !== null || traffic.replays;
+  const isHarmless = sandbox !== null;
   const guard = (url: string) => guardHost(url, isHarmless || plan.allowProduction);
   const connect = await context.openSite();
   const site = connect({
@@ -112,7 +108,6 @@ async function playAt(
       sandbox,
       admissions,
       platform: point.platform,
-      replays: traffic.replays,
     }),
   );
   await end(driver, admissions);

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cancellation, Configuration, PlatformType, Visit } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { ok } from 'neverthrow';
 import { unlessCancelled } from '../../driver/cancellation.ts';
 import type { LoginDriver } from '../../driver/login-driver.ts';
 import type { Site } from '../../driver/site.ts';
-import { STAND_IN } from '../../journal/replay.ts';
-import type { Codes, PlayTools, Visitor } from '../../player/tools.ts';
+import type { PlayTools, Visitor } from '../../player/tools.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { makeSecret } from '../../terminal/secret.ts';
 import type { Context } from '../command.ts';
@@ -32,8 +30,6 @@ export interface PlayParts {
   readonly admissions: Admissions;
   readonly authorities: string | undefined;
   readonly cancellation: Cancellation;
-  /** Whether the answers were recorded: any code will do. */
-  readonly replays: boolean;
 }
 
 /** Makes the tools that a scenario is played with. They are those of `gatehouse login`. */
@@ -66,7 +62,6 @@ export function makePlayTools(parts: PlayParts): PlayTools {
       return chooseContact(contacts, { contact, mayAsk: false, anyWillDo: false }, io);
     },
     codesOf: async (visitor) => {
-      if (parts.replays) return REPLAYED_CODES;
       const { makeCodeProvider } = await import('../login/enter-code.ts');
       const readInbox = inboxOf(visitor, sandbox, cancellation);
       const tools = { io, mayAsk: false, fetch: site.fetch, readInbox };
@@ -101,11 +96,6 @@ export function makePlayTools(parts: PlayParts): PlayTools {
     now: () => performance.now(),
   };
 }
-
-const REPLAYED_CODES: Codes = {
-  prepare: async () => null,
-  take: async () => ok(makeSecret(STAND_IN)),
-};
 
 /** Sets a fault. A sentence if there is no such fault. */
 export function faultIn(sandbox: Sandbox, fault: Readonly<Record<string, unknown>>): string | null {

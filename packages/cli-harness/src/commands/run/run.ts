@@ -1,10 +1,11 @@
 import { cancellationOf } from '../../driver/cancellation.ts';
+import { makeTraffic } from '../../journal/traffic.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
 import type { SecretValue } from '../../scenario/secret-value.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { usageError } from '../arguments/usage-error.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
@@ -20,9 +21,8 @@ import { type Play, playsOf } from './plays.ts';
 import { makeProgress } from './progress.ts';
 import { readAll } from './read-all.ts';
 import { reportOfRun } from './report-of-run.ts';
-import { makeRunTraffic } from './run-traffic.ts';
 import { makeSandboxes } from './sandboxes.ts';
-import { makeReplayedTaker, makeSecretTaker } from './take-source.ts';
+import { makeSecretTaker } from './take-source.ts';
 import type { Ran } from './watch-files.ts';
 import { writeMistakes } from './write-mistakes.ts';
 import { writeSummary } from './write-run.ts';
@@ -34,9 +34,8 @@ export async function run(operands: readonly string[], given: RunGiven, context:
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
+  if (given.verbose && given.quiet) return writeUsage(CONTRADICTION, io, given.json);
   // Folders are created last, so that a refused command line leaves none behind.
-  const wrong = await trafficProblem(given, io);
-  if (wrong !== null) return writeUsage(wrong, io, given.json);
   const reports = await prepareReports(given, io);
   if (reports.isErr()) return writeUsage(reports.error, io, given.json);
   const once = () =>
@@ -66,9 +65,8 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   const startedAt = new Date();
   const files = await findFiles(operands, io.cwd);
   if (files.isErr()) return { code: writeUsage(files.error, io, given.json), paths: [] };
-  const traffic = makeRunTraffic(given, reports.hasRequests, context);
-  const taker = makeSecretTaker(io, secrets.vault);
-  const takeSecret = traffic.replays ? makeReplayedTaker(taker) : taker;
+  const hasTraffic = given.verbose || reports.hasRequests;
+  const takeSecret = makeSecretTaker(io, secrets.vault);
   const { scenarios, mistakes, paths } = await readAll(files.value, io, takeSecret);
   const plays = playsOf(scenarios, plan, mistakes);
   const ended = (code: ExitCode): Ran => ({ code, paths: [...paths] });
@@ -100,7 +98,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
       plan,
       authorities,
       takeSecret,
-      traffic,
+      openTraffic: () => (hasTraffic ? makeTraffic(given, io, secrets.vault) : null),
       ui: ui.value,
       cancellation: cancellationOf(io.signal),
     };
@@ -127,15 +125,7 @@ async function write(report: RunReport, { given, reports, context }: Setting): P
   return problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode;
 }
 
-async function trafficProblem(given: RunGiven, io: Context['io']): Promise<UsageError | null> {
-  if (given.verbose && given.quiet)
-    return usageError('--verbose and --quiet contradict each other.', 'Give only one of them.');
-  if (given.record !== undefined && given.replay !== undefined)
-    return usageError('--record cannot be combined with --replay.', 'Give only one of them.');
-  if (given.record === undefined) return null;
-  const { checkRecord } = await import('../login/cassettes.ts');
-  return checkRecord(given, io);
-}
+const CONTRADICTION = usageError('--verbose and --quiet contradict each other.', 'Give only one of them.');
 
 const nothingToPlay = (count: number) =>
   count === 0

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
-import { STAND_IN_PASSWORD } from '../../journal/replay.ts';
 import { say, writeOut } from '../../report/sentence.ts';
 import type { Vault } from '../../report/vault.ts';
 import type { SecretValue } from '../../scenario/secret-value.ts';
@@ -28,12 +27,6 @@ export function makeSecretTaker(
     taken.set(key, fresh);
     return fresh;
   };
-}
-
-/** Takes secrets for a replay: what is not there is stood in for, and no command is run. */
-export function makeReplayedTaker(taker: ReturnType<typeof makeSecretTaker>): typeof taker {
-  const standIn = () => ok(makeSecret(STAND_IN_PASSWORD));
-  return async (value) => (value.from === 'command' ? standIn() : (await taker(value)).orElse(standIn));
 }
 
 const NAME = { what: 'secret', flag: 'its source' };

@@ -9,9 +9,7 @@ export function readVia({
   via = 'core',
   pictures,
   ca,
-  record,
-  replay,
-}: Pick<RunGiven, 'via' | 'pictures' | 'ca' | 'record' | 'replay'>): Result<Via, UsageError> {
+}: Pick<RunGiven, 'via' | 'pictures' | 'ca'>): Result<Via, UsageError> {
   if (via === 'core') {
     return pictures === undefined
       ? ok('core')
@@ -20,10 +18,6 @@ export function readVia({
   if (ca !== undefined) {
     const message = 'The browser trusts the certificate authorities of this machine, not those of --ca.';
     return err(usageError(message, 'Install the authority on this machine, or leave --via out.'));
-  }
-  if (record !== undefined || replay !== undefined) {
-    const message = 'The requests of a browser are not recorded, and cannot be replayed.';
-    return err(usageError(message, 'Leave --via out, or --record and --replay.'));
   }
   return oneOf('There is no driver', via, VIAS);
 }

@@ -2,8 +2,7 @@ import { STREAM_TRANSPORTS } from '@gatehouse-login/core';
 import type { Given, OptionSpecs } from '../command.ts';
 import { LOGIN_OPTIONS } from '../login/options.ts';
 
-// A stream cannot be recorded: most of it is no request.
-const { 'show-session': _, json: __, record: ___, replay: ____, ...ofLogin } = LOGIN_OPTIONS;
+const { 'show-session': _, json: __, ...ofLogin } = LOGIN_OPTIONS;
 
 const WHAT = 'What:';
 

@@ -12,13 +12,11 @@ import { readStreamPlan, type StreamPlan } from './plan.ts';
 import { makeLines, makeTable, type Show } from './show.ts';
 import { NO_SERVER, watchPrices } from './watch-prices.ts';
 
-const NOT_HERE = { 'show-session': false, record: undefined, replay: undefined };
-
 /** Runs `gatehouse stream`: logs in, shows prices, and logs off. */
 export async function stream(given: StreamGiven, context: Context): Promise<ExitCode> {
   const plan = readStreamPlan(given);
   if (plan.isErr()) return writeUsage(plan.error, context.io, given.json);
-  return login({ ...given, ...NOT_HERE }, context, (signedIn) =>
+  return login({ ...given, 'show-session': false }, context, (signedIn) =>
     streamWith(signedIn, plan.value, given, context),
   );
 }
