@@ -52,22 +52,29 @@ describe('the calls for two-factor codes', () => {
   );
 
   it.each([
-    [400, 4002],
-    [401, 4011],
-    [500, 5000],
-  ])('tells of nothing but a code that was not sent: %i with %i [8.3]', async (status, code) => {
+    [400, 4002, {}],
+    [401, 4011, {}],
+    [500, 5000, { cause: { kind: 'unreachable', status: 500 } }],
+  ])('tells of nothing but a code that was not sent: %i with %i [8.3]', async (status, code, cause) => {
     const { transport, sent } = platform(status, refusal(code));
     const request = { twoFaToken: 'T', contactId: '7' };
     const answer = await makeHttpTwoFactorGateway(transport).sendCode(request, NEVER_CANCELLED);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'code-not-sent' });
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'code-not-sent', ...cause });
     expect(sent).toHaveLength(1);
   });
 
-  it.each([429, 503])('tells how long to wait before the code is sent again: %i', async (status) => {
+  it.each([
+    [429, 'too-many-attempts'],
+    [503, 'service-busy'],
+  ])('tells how long to wait before the code is sent again: %i', async (status, kind) => {
     const { transport } = platform(status, refusal(5002), { 'retry-after': '30' });
     const request = { twoFaToken: 'T', contactId: '7' };
     const answer = await makeHttpTwoFactorGateway(transport).sendCode(request, NEVER_CANCELLED);
-    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'code-not-sent', seconds: 30 });
+    expect(answer._unsafeUnwrapErr()).toEqual({
+      kind: 'code-not-sent',
+      seconds: 30,
+      cause: { kind, seconds: 30 },
+    });
   });
 
   it('verifies a code with the token, and reads a login answer [7.4]', async () => {
@@ -106,6 +113,10 @@ describe('the calls for two-factor codes', () => {
   });
 });
 
+const malformed = (what: string) => ({
+  cause: { kind: 'malformed-answer', detail: `password answer ${what}` },
+});
+
 describe('the call for a new password', () => {
   const request = {
     username: 'DM1',
@@ -129,21 +140,32 @@ describe('the call for a new password', () => {
   });
 
   it.each([
-    [200, '{"isPasswordChanged":true}', true],
-    [200, '{"isPasswordChanged":false}', false],
-    [200, '{"isPasswordChanged":"yes"}', false],
-    [200, '{}', false],
-    [200, 'null', false],
-    [200, '', false],
-    [200, '<p>', false],
-    [400, refusal(4002), false],
-    [429, '', false],
-    [500, '{"isPasswordChanged":true}', false],
-  ])('takes nothing but a plain yes for a changed password [4.17, 7.5]', async (status, body, changed) => {
+    [200, '{"isPasswordChanged":true}', null],
+    [200, '{"isPasswordChanged":false}', {}],
+    [200, '{"isPasswordChanged":"yes"}', {}],
+    [200, '{}', {}],
+    [200, 'null', {}],
+    [200, '', malformed('is empty')],
+    [200, '<p>', malformed('is not JSON')],
+    [404, '<p>', malformed('has the status 404')],
+    [400, refusal(4002), {}],
+    [429, '', { cause: { kind: 'unreachable', status: 429 } }],
+    [500, '{"isPasswordChanged":true}', { cause: { kind: 'unreachable', status: 500 } }],
+  ])('takes nothing but a plain yes for a changed password [4.17, 7.5]', async (status, body, failure) => {
     const { transport, sent } = platform(status, body);
     const answer = await makeHttpPasswordGateway(transport).change(request, NEVER_CANCELLED);
-    expect(answer.isOk()).toBe(changed);
-    if (!changed) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'password-not-changed' });
+    expect(answer.isOk()).toBe(failure === null);
+    if (failure !== null) {
+      expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'password-not-changed', ...failure });
+    }
     expect(sent).toHaveLength(1);
+  });
+
+  it('has no cause if its session could not be sent', async () => {
+    const { transport, sent } = platform(200, '');
+    const session = { username: 'DM1', session: 'a\nb' };
+    const answer = await makeHttpPasswordGateway(transport).change({ ...request, session }, NEVER_CANCELLED);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'password-not-changed' });
+    expect(sent).toEqual([]);
   });
 });

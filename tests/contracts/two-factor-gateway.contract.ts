@@ -1,6 +1,7 @@
 import {
   makeCancellation,
   NEVER_CANCELLED,
+  type SendCodeError,
   type SendCodeRequest,
   type TwoFactorGateway,
   type VerifyCodeError,
@@ -26,6 +27,12 @@ export interface TwoFactorSubject {
 // A token is free text, and in one of the calls it is part of the path.
 const SEND: SendCodeRequest = { twoFaToken: 'a/b ?c#%2F', contactId: '7' };
 const VERIFY: VerifyCodeRequest = { twoFaToken: 'a/b ?c#%2F', code: '1 3é5"' };
+
+/** The error of the manner `cannot send`. */
+export const NOT_SENT: SendCodeError = {
+  kind: 'code-not-sent',
+  cause: { kind: 'unreachable', status: 500 },
+};
 
 const ERRORS: readonly VerifyCodeError[] = [
   { kind: 'code-refused' },
@@ -65,7 +72,7 @@ export function twoFactorGatewayContract(
     it('answers one error for every failure to send, and does not repeat the request', async () => {
       const { gateway, sent } = await subjectThat({ kind: 'cannot send' });
       const answer = await gateway.sendCode(SEND, NEVER_CANCELLED);
-      expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'code-not-sent' });
+      expect(answer._unsafeUnwrapErr()).toEqual(NOT_SENT);
       expect(sent()).toEqual([SEND]);
     });
 

@@ -5,7 +5,7 @@ import { err, ok } from 'neverthrow';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
 import { behaviourOfFault, platformError } from './service-faults.ts';
-import { type TwoFactorManner, twoFactorGatewayContract } from './two-factor-gateway.contract.ts';
+import { NOT_SENT, type TwoFactorManner, twoFactorGatewayContract } from './two-factor-gateway.contract.ts';
 
 const NEVER = new Promise<never>(() => {});
 
@@ -19,7 +19,7 @@ function scriptOf(manner: TwoFactorManner): Parameters<typeof fakeTwoFactorGatew
     case 'sends and accepts':
       return { verifying: [ok(aLoginAnswer({ session: manner.session }))] };
     case 'cannot send':
-      return { sending: [err({ kind: 'code-not-sent' })] };
+      return { sending: [err(NOT_SENT)] };
     case 'fails at verifying':
       return { verifying: [err(manner.error)] };
     case 'never answers':

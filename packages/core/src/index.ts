@@ -80,6 +80,7 @@ export type {
   CodeNotSent,
   CodeRefused,
   ConfigurationFault,
+  ConnectionCause,
   CookiesBlocked,
   DomainError,
   ErrorKind,

@@ -1,13 +1,6 @@
-import {
-  type ChangePasswordError,
-  type PasswordGateway,
-  type PasswordNotChanged,
-  parsePasswordChanged,
-} from '@gatehouse-login/core';
-import type { TransportFault } from '../transport/fault.ts';
+import { type ChangePasswordError, type PasswordGateway, parsePasswordChanged } from '@gatehouse-login/core';
+import { causeIn, type TransportFault } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
-
-const NOT_CHANGED: PasswordNotChanged = { kind: 'password-not-changed' };
 
 /**
  * Makes a password gateway over HTTP (spec 7). A failure and an empty result are the same error (spec 4).
@@ -34,4 +27,4 @@ export function makeHttpPasswordGateway(transport: Transport): PasswordGateway {
 }
 
 const toChangeError = (fault: TransportFault): ChangePasswordError =>
-  fault.kind === 'cancelled' ? fault : NOT_CHANGED;
+  fault.kind === 'cancelled' ? fault : { kind: 'password-not-changed', ...causeIn(fault, 'password answer') };

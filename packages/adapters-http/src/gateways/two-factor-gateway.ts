@@ -1,5 +1,4 @@
 import {
-  type CodeNotSent,
   ERROR_TABLE,
   encodeComponent,
   parseLoginAnswer,
@@ -7,7 +6,7 @@ import {
   type TwoFactorGateway,
   type VerifyCodeError,
 } from '@gatehouse-login/core';
-import { isRefusal, type TransportFault, toServiceError } from '../transport/fault.ts';
+import { causeIn, isRefusal, type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 
 const SUSPENDED = ERROR_TABLE['account-suspended'].code;
@@ -50,12 +49,11 @@ export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway
   };
 }
 
-const NOT_SENT: CodeNotSent = { kind: 'code-not-sent' };
-
 /** For a visitor, every failure to send is the same (docs/unknowns.md, after sign-in). Only the wait differs. */
 function toSendError(fault: TransportFault): SendCodeError {
   if (fault.kind === 'cancelled') return fault;
-  return 'seconds' in fault ? { ...NOT_SENT, seconds: fault.seconds } : NOT_SENT;
+  const wait = 'seconds' in fault ? { seconds: fault.seconds } : {};
+  return { kind: 'code-not-sent', ...wait, ...causeIn(fault, 'code answer') };
 }
 
 /** A refusal that means neither a suspended account nor an expired token means a wrong code. */

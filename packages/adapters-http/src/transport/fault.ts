@@ -62,6 +62,16 @@ export type TransportFault =
 export const isRefusal = ({ status, fromPlatform }: Refused): boolean =>
   status === 401 || status === 403 || fromPlatform;
 
+/**
+ * The `cause` of an error that stands for every failure of a call. It is empty if the platform refused, or if the call
+ * was not sent.
+ */
+export function causeIn(fault: TransportFault, what: string): { readonly cause?: ServiceError } {
+  if (fault.kind === 'unwritable' || (fault.kind === 'refused' && isRefusal(fault))) return {};
+  const error = toServiceError(fault, what);
+  return error.kind === 'cancelled' ? {} : { cause: error };
+}
+
 /** The domain error for a fault that has no special meaning for a call. `what` names the answer. */
 export function toServiceError(fault: TransportFault, what: string): ServiceError | Cancelled {
   switch (fault.kind) {

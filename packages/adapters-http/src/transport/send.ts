@@ -10,7 +10,7 @@ import type { TransportOptions, TransportRequest } from './transport-port.ts';
  * sends no referrer, and sends cookies only to the site's own origin.
  */
 export function send(
-  { fetch, origin, cookie }: TransportOptions,
+  { fetch, origin, cookie, causeOf = () => null }: TransportOptions,
   { method, body, session, cache }: TransportRequest,
   address: ResolvedAddress,
   signal: AbortSignal,
@@ -37,6 +37,9 @@ export function send(
   const sending = (async () => fetch(address.url.href, init))();
   return sending.then(
     (response) => ok(response),
-    () => err({ kind: 'unreachable' }),
+    (error: unknown) => {
+      const cause = causeOf(error);
+      return err({ kind: 'unreachable', ...(cause === null ? {} : { cause }) });
+    },
   );
 }

@@ -1,4 +1,4 @@
-import type { Cancellation, SessionHeaders } from '@gatehouse-login/core';
+import type { Cancellation, ConnectionCause, SessionHeaders } from '@gatehouse-login/core';
 import type { ResultAsync } from 'neverthrow';
 import type { Deadlines, Waiting } from './deadlines.ts';
 import type { TransportFault } from './fault.ts';
@@ -25,6 +25,8 @@ export interface TransportOptions {
   readonly cookiesEnabled?: () => boolean;
   /** Whether the device says that it is connected. It may be wrong, so it is asked only after a failure. */
   readonly online?: () => boolean;
+  /** Why `fetch` rejected. By default nothing is known, as in a browser. */
+  readonly causeOf?: (error: unknown) => ConnectionCause | null;
   readonly clock?: Waiting;
   /** Returns a number from 0 to 1, which spreads the pauses between retries. */
   readonly random?: () => number;

@@ -153,6 +153,15 @@ describe('transport', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('passes on why fetch rejected, if it is told', async () => {
+    const reset = new TypeError('reset');
+    fetch.mockRejectedValue(reset);
+    const causeOf = (error: unknown) => (error === reset ? ('broken-off' as const) : null);
+    const fault = { kind: 'unreachable', cause: 'broken-off' };
+    expect((await send(POST, { causeOf }))._unsafeUnwrapErr()).toEqual(fault);
+    expect((await send(POST, { causeOf: () => null }))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable' });
+  });
+
   it('sends no retry for a caller who gives up in the pause', async () => {
     fetch.mockRejectedValue(new TypeError('reset'));
     const cancellation = makeCancellation();
@@ -182,6 +191,7 @@ describe('transport', () => {
   it.each([
     [POST, { fetch: () => throwing() }],
     [POST, { online: throwing, fetch: () => Promise.reject(new Error('x')) }],
+    [POST, { causeOf: throwing, fetch: () => Promise.reject(new Error('x')) }],
     [GET, { apiBase: 'http://[' }],
     [{ ...POST, body: { toJSON: throwing } }, {}],
   ])('turns a defect of its surroundings into a value', async (request, overrides) => {

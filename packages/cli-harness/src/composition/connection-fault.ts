@@ -1,7 +1,8 @@
-import type { ConnectionFault, ConnectionProblem } from '../driver/site.ts';
+import type { ConnectionCause } from '@gatehouse-login/core';
+import type { ConnectionFault } from '../driver/site.ts';
 
 // Error codes of Node, of its TLS and of its fetch.
-const PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
+const PROBLEMS: Readonly<Record<string, ConnectionCause>> = {
   ECONNREFUSED: 'refused',
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
@@ -26,7 +27,7 @@ const PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
 };
 
 /** Why a fetch rejected, by the error codes on it. Null if none of them is known. */
-export function connectionProblemOf(error: unknown): ConnectionProblem | null {
+export function connectionProblemOf(error: unknown): ConnectionCause | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
     if ('code' in cause && typeof cause.code === 'string' && Object.hasOwn(PROBLEMS, cause.code)) {
       return PROBLEMS[cause.code] ?? null;

@@ -3,7 +3,7 @@ import { type CookieFetch, makeCookieFetch, type SiteCookie } from '@gatehouse-l
 import { apiBaseOf } from '@gatehouse-login/core';
 import type { HarnessCookie } from '../driver/cookie.ts';
 import type { OpenSite, Site } from '../driver/site.ts';
-import { faultOf, observeFetch } from './connection-fault.ts';
+import { connectionProblemOf, faultOf, observeFetch } from './connection-fault.ts';
 import { nodeFetch } from './node-fetch.ts';
 import { GENTLE, makePacedFetch } from './paced-fetch.ts';
 import { makeConfigurationReader } from './read-configuration.ts';
@@ -36,6 +36,7 @@ export const openSite: OpenSite = ({
       origin,
       fetch: cookies.fetch,
       cookie: cookies.cookie,
+      causeOf: connectionProblemOf,
       ...(timeout === undefined ? {} : { deadlines: { post: timeout, account: timeout, file: timeout } }),
     });
   }

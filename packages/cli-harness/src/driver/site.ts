@@ -2,6 +2,7 @@ import type {
   Cancellation,
   Configuration,
   ConfigurationFault,
+  ConnectionCause,
   Destination,
   LoadConfigurationError,
   Runner,
@@ -30,23 +31,9 @@ export interface SiteOptions {
   readonly onSecret: (secret: string, kind: SecretKind) => void;
 }
 
-/** Why a connection failed. */
-export type ConnectionProblem =
-  | 'refused'
-  | 'unknown-host'
-  | 'silent'
-  | 'no-route'
-  | 'broken-off'
-  | 'redirected'
-  | 'blocked-port'
-  | 'no-tls'
-  | 'untrusted-certificate'
-  | 'expired-certificate'
-  | 'wrong-certificate';
-
 /** A failed connection, and the host at its other end. */
 export interface ConnectionFault {
-  readonly problem: ConnectionProblem;
+  readonly problem: ConnectionCause;
   readonly host: string;
 }
 

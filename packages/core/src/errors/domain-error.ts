@@ -43,9 +43,11 @@ export interface TokenMissing {
   readonly kind: 'token-missing';
 }
 
-/** The two-factor code could not be sent, for whatever reason (spec 8). */
+/** The two-factor code could not be sent, for whatever reason (spec 8). A visitor never sees the cause. */
 export interface CodeNotSent {
   readonly kind: 'code-not-sent';
+  /** Why the platform gave no usable answer. Absent if it refused. */
+  readonly cause?: ServiceError;
   /** How long the platform asks to wait before the next try: a 429 or 503 with Retry-After. */
   readonly seconds?: number;
 }
@@ -63,13 +65,30 @@ export interface AccountSuspended {
 /** The password was not changed. The visitor sees the same message for every reason (spec 4, 8). */
 export interface PasswordNotChanged {
   readonly kind: 'password-not-changed';
+  /** Why the platform gave no usable answer: it may have changed the password. Absent if it refused. */
+  readonly cause?: ServiceError;
 }
 
-/** No connection, an aborted one, or a 5xx status. */
+/** No connection, an aborted one, or a 5xx status. A visitor never sees the cause. */
 export interface Unreachable {
   readonly kind: 'unreachable';
   readonly status?: number;
+  readonly cause?: ConnectionCause;
 }
+
+/** Why a connection failed, if the adapter knows. Browsers do not tell. */
+export type ConnectionCause =
+  | 'refused'
+  | 'unknown-host'
+  | 'silent'
+  | 'no-route'
+  | 'broken-off'
+  | 'redirected'
+  | 'blocked-port'
+  | 'no-tls'
+  | 'untrusted-certificate'
+  | 'expired-certificate'
+  | 'wrong-certificate';
 
 /** The deadline of the call has passed. Retries count towards it. */
 export interface TimedOut {
