@@ -62,6 +62,10 @@ export function makeHttpRequest(fetch: Fetch): new () => HttpRequest {
         method: this.#method,
         headers: this.#headers,
         body,
+        // The body holds the session, which must not go on to another address.
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        credentials: 'omit',
         signal: this.#aborting.signal,
       });
       this.status = answer.status;

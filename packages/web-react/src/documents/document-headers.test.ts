@@ -82,6 +82,24 @@ describe('the content security policy of a document', () => {
     expect(policyOf({ riskDisclaimerSvgUrls })['img-src']).toBe("'self' data: https://static.example");
   });
 
+  it.each([
+    'https://a;frame-ancestors/',
+    'https://a,b/',
+    'https://*/',
+    "https://a'b/",
+    'data:image/svg+xml,x',
+  ])('allows nothing at %s, which would change the policy', (address) => {
+    const policy = policyOf({
+      riskDisclaimerSvgUrls: { en: address, de: 'https://static.example/risk-de.svg' },
+      streaming: { serverUrl: address },
+      ...urls({ apiEnv: 'host', tradingApiUrl: address, forgotPasswordUrls: { default: address } }),
+    });
+    expect(policy['img-src']).toBe("'self' data: https://static.example");
+    expect(policy['connect-src']).toBe("'self'");
+    expect(policy['frame-src']).toBe("'none'");
+    expect(policy['frame-ancestors']).toBe("'none'");
+  });
+
   it('never lets the page frame its own origin', () => {
     const forgotPasswordUrls = { default: `${ORIGIN}/forgot`, 'en-us': 'https://password.example' };
     expect(policyOf(urls({ forgotPasswordUrls }))['frame-src']).toBe('https://password.example');

@@ -3,14 +3,15 @@ import type { Configuration } from '@gatehouse-login/core';
 /** The sources of one directive of a content security policy. */
 export type Sources = readonly string[];
 
-/** The origins of addresses, each once. An address that no browser can read allows nothing. */
-const originsOf = (addresses: readonly (string | undefined)[]): Sources => [
-  ...new Set(
-    addresses.flatMap((address) =>
-      address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
-    ),
-  ),
-];
+// A host may hold `;`, `,` and `*` (WHATWG URL), which would end the directive, end the policy or allow every host.
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+/** The origins of addresses, each once. An address that no browser can read, or that is no plain one, allows nothing. */
+const originsOf = (addresses: readonly (string | undefined)[]): Sources => {
+  const read = addresses.filter((address) => address !== undefined && URL.canParse(address));
+  const origins = read.map((address) => new URL(String(address)).origin);
+  return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))];
+};
 
 /** What the page connects to beside its own origin: the platform's API, when it has a host of its own. */
 export const apiSources = ({ urls }: Pick<Configuration, 'urls'>): Sources =>
