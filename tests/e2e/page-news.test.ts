@@ -65,7 +65,7 @@ test.describe('the connection', () => {
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await context.setOffline(true);
-    await expect(pageBar(page)).toHaveText(/^Sie sind anscheinend offline/);
+    await expect(pageBar(page)).toHaveText(/^Sie sind offline/);
     await context.setOffline(false);
     await expect(pageBar(page)).toHaveText('Sie sind wieder online.');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();

@@ -91,7 +91,7 @@ test.describe('the service worker [9.10]', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('alert')).toContainText('Sie sind anscheinend offline.');
+    await expect(page.getByRole('alert')).toContainText('Sie sind offline.');
     const logo = page.locator('.brand-logo__word > use');
     expect(await logo.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(0);
     await context.setOffline(false);

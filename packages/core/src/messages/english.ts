@@ -64,7 +64,7 @@ export const ENGLISH = {
   'reset.heading': 'Forgotten password',
   'reset.unavailable': 'There is no page for forgotten passwords here. Please contact Client Management.',
   'twoFactor.heading': 'Two-factor authentication',
-  'twoFactor.lead': 'We send you a code to confirm that it is you.',
+  'twoFactor.lead': 'We will send you a code to confirm that it is you.',
   'twoFactor.sendTo': 'Send me the code via email / SMS to',
   'twoFactor.choose': 'Choose a contact',
   'twoFactor.codeHelp': 'The code has {length} characters.',
@@ -133,7 +133,7 @@ export const ENGLISH = {
   'error.cookies-blocked':
     'Your browser does not accept cookies from this page. Please allow cookies and try again.',
   'error.token-missing':
-    'This page is not set up correctly. You have not done anything wrong. Please try again in a few minutes.',
+    'This page is not set up correctly. Please try again in a few minutes.',
   'error.invalid-redirect-uri': 'Invalid redirectUri provided',
   'error.session-expired': 'Your login has expired. Please log in again.',
   'error.cancelled': 'Cancelled. You have not been logged in.',
