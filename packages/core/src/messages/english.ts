@@ -132,8 +132,7 @@ export const ENGLISH = {
   'error.service-busy_one': 'The service is busy. Please try again in {seconds} second.',
   'error.cookies-blocked':
     'Your browser does not accept cookies from this page. Please allow cookies and try again.',
-  'error.token-missing':
-    'This page is not set up correctly. Please try again in a few minutes.',
+  'error.token-missing': 'This page is not set up correctly. Please try again in a few minutes.',
   'error.invalid-redirect-uri': 'Invalid redirectUri provided',
   'error.session-expired': 'Your login has expired. Please log in again.',
   'error.cancelled': 'Cancelled. You have not been logged in.',
