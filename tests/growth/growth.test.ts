@@ -24,7 +24,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     file: `${CORE}/flow/state.ts`,
     after: "  | (Common & { readonly at: 'signing-in' })",
     added: "\n  | (Common & { readonly at: 'planted' })",
-    places: [`${COMMAND}/driver/answer.ts`, `${CORE}/flow/projection.ts`],
+    places: [`${COMMAND}/driver/autopilot.ts`, `${CORE}/flow/projection.ts`],
   },
   'a screen': {
     file: `${CORE}/flow/projection.ts`,

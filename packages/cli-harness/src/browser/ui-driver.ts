@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok } from 'neverthrow';
 import type { BrowserContext } from 'playwright-core';
 import { defectEnding, failure } from '../driver/ending.ts';
-import type { LoginDriver } from '../driver/login-driver.ts';
+import type { LoginDriver, SessionEnd } from '../driver/login-driver.ts';
 import type { CloseSession, UiOptions } from '../driver/ui.ts';
 import { actOnPage } from './act-on-page.ts';
 import { arriveAt } from './arrive.ts';
@@ -29,7 +29,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
   const watched: WatchedPage = await watchPage(context, options);
   const { page, network, departures, shown } = watched;
   let isOpen = false;
-  let closed: Promise<void> | undefined;
+  let closed: Promise<SessionEnd> | undefined;
 
   const until: LoginDriver['until'] = async (fits, patience = 0) => {
     const start = performance.now();
@@ -89,14 +89,21 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     ...(pictures === undefined
       ? {}
       : { takePicture: (name: string) => takePicture(page, { folder: pictures, name, mask: options.mask }) }),
+    stop: () => {},
     close() {
       closed ??= closeAll();
       return closed;
     },
   };
 
-  async function closeAll(): Promise<void> {
-    for (const session of network.sessions()) await options.closeSession(session);
+  async function closeAll(): Promise<SessionEnd> {
+    const sessions = network.sessions();
+    const isKept = options.keepSessions === true;
+    let reason: string | null = null;
+    for (const session of isKept ? [] : sessions) reason = (await options.closeSession(session)) ?? reason;
     await context.close().catch(() => undefined);
+    if (sessions.length === 0) return { kind: 'none' };
+    if (isKept) return { kind: 'kept' };
+    return reason === null ? { kind: 'logged-off' } : { kind: 'open', reason };
   }
 }

@@ -30,7 +30,7 @@ async function logOff(
   session: SessionHeaders,
   context: BrowserContext,
   { origin, configuration }: Pick<UiOptions, 'origin' | 'configuration'>,
-): Promise<void> {
+): Promise<string | null> {
   const cookies = await context.cookies(origin);
   const transport = makeTransport({
     apiBase: apiBaseOf(configuration),
@@ -38,7 +38,12 @@ async function logOff(
     fetch: fetchOf(context.request),
     cookie: (wanted) => cookies.find(({ name }) => name === wanted)?.value ?? null,
   });
-  await makeHttpSessionGateway(transport).close(session);
+  return makeHttpSessionGateway(transport)
+    .close(session)
+    .match(
+      () => null,
+      ({ kind }) => kind,
+    );
 }
 
 /** A fetch with the cookies of a browser. */

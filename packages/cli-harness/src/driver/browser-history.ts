@@ -1,12 +1,6 @@
-import { type EventOf, type State, type Step, stepOf, type Visit } from '@gatehouse-login/core';
+import { type EventOf, type HistoryEntry, historyChange, type State } from '@gatehouse-login/core';
 
-interface Entry {
-  readonly step: Step;
-  readonly visit: Visit;
-  readonly ticket?: string;
-}
-
-/** The browser's history of one page, as the page writes it. */
+/** The browser's history of one page. */
 export interface BrowserHistory {
   /** Follows the flow to a state. */
   readonly follow: (state: State) => void;
@@ -14,25 +8,17 @@ export interface BrowserHistory {
   readonly go: (by: -1 | 1) => EventOf<'opened-at'> | null;
 }
 
-/**
- * Keeps the history that a browser would have. A later step gets an entry of its own, with the key that lets it be shown
- * again; going back to the login replaces the entry.
- */
+/** Keeps the history that a browser would have. */
 export function makeBrowserHistory(): BrowserHistory {
-  const entries: Entry[] = [];
+  const entries: HistoryEntry[] = [];
   let at = -1;
   return {
     follow(state) {
-      const step = stepOf(state);
-      if (state.at === 'opening' || step === null) return;
-      const { visit, reference } = state;
-      const current = entries[at];
-      if (current?.step === step) entries[at] = { ...current, visit };
-      else if (current !== undefined && step === 'login') entries[at] = { step, visit };
-      else {
-        at += 1;
-        entries.splice(at, entries.length, { step, visit, ...(reference && { ticket: reference }) });
-      }
+      const change = historyChange(entries[at] ?? null, state);
+      if (change?.kind === 'replace') entries[at] = change.entry;
+      if (change?.kind !== 'push') return;
+      at += 1;
+      entries.splice(at, entries.length, change.entry);
     },
     go(by) {
       const entry = entries[at + by];

@@ -20,6 +20,7 @@ async function makeDriver(brand: keyof Sandbox['brands'] = 'city-index') {
   const origin = sandbox.brands[brand];
   const cancellation = makeCancellation();
   const secrets: string[] = [];
+  const verdicts: string[] = [];
   const onSecret = (secret: string) => secrets.push(secret);
   const site = openSite({
     origin,
@@ -35,10 +36,10 @@ async function makeDriver(brand: keyof Sandbox['brands'] = 'city-index') {
     origin,
     configuration,
     cancellation,
-    onLogin: () => {},
+    onVerdict: (verdict) => verdicts.push(verdict),
     follow: async () => ok({ accepted: true, status: 200, origin, path: '/' }),
   });
-  return { driver, cancellation, secrets };
+  return { driver, cancellation, secrets, verdicts };
 }
 
 const person = (id: string) => sandbox.people.find((each) => each.id === id);
@@ -56,7 +57,7 @@ function signIn(driver: LoginDriver, id: string, password = person(id)?.password
 
 describe('the core driver', () => {
   it('opens an address, signs in, says where the page left to, and logs off', async () => {
-    const { driver, secrets } = await makeDriver();
+    const { driver, secrets, verdicts } = await makeDriver();
     await driver.open('/en-sg?lang=de');
     expect(driver.shown()).toMatchObject({ at: 'login', language: 'de', message: null });
     await signIn(driver, 'plain');
@@ -70,7 +71,8 @@ describe('the core driver', () => {
       'choosing-destination',
       'leaving',
     ]);
-    await driver.close();
+    expect(verdicts).toEqual(['right']);
+    expect(await driver.close()).toEqual({ kind: 'logged-off' });
     expect(sandbox.journal()[0]?.path).toContain('deleteSession');
   });
 
@@ -100,6 +102,16 @@ describe('the core driver', () => {
     expect(driver.ending()?.outcome).toBe('environment-fault');
     expect((await driver.until(({ at }) => at === 'login', 3000)).at).toBe('login');
     await driver.close();
+  });
+
+  it('leaves no timer running that would keep the process alive, and says that no session was opened', async () => {
+    const { driver, verdicts } = await makeDriver();
+    sandbox.faults.add({ call: 'session', kind: 'busy', retryAfter: '60', count: 1 });
+    await driver.open('/en-uk');
+    await signIn(driver, 'plain');
+    expect((await driver.until(REST)).at).toBe('cooling-down');
+    expect(await driver.close()).toEqual({ kind: 'none' });
+    expect(verdicts).toEqual([]);
   });
 
   it('ends a wait that is cancelled', async () => {

@@ -3,27 +3,33 @@ import {
   type Destination,
   type Event,
   faultOf,
+  firstAddress,
   makeReference,
-  type Runner,
-  readFirstLocation,
+  type PasswordVerdict,
+  passwordVerdict,
+  type ServiceError,
 } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import type { FlowChange } from '../report/run-report.schema.ts';
 import { type BrowserHistory, makeBrowserHistory } from './browser-history.ts';
+import { unlessCancelled } from './cancellation.ts';
+import { departureOf } from './departure-of.ts';
 import { defectEnding, type Ending, failure, stepFailure } from './ending.ts';
 import { eventOf } from './event-of.ts';
-import type { Arrival, Departure, DriverOptions, LoginDriver, Shown } from './login-driver.ts';
+import type { Arrival, DriverOptions, LoginDriver, SessionEnd, Shown } from './login-driver.ts';
 import { restOf } from './rest-of.ts';
 import { shownOf } from './shown-of.ts';
-import type { Site, SiteLogin } from './site.ts';
+import type { Defect, Site, SiteLogin } from './site.ts';
 
 /** What the core driver needs besides what every driver gets. The site itself tells of secrets. */
 export interface CoreDriverOptions extends Omit<DriverOptions, 'onSecret'> {
   readonly site: Site;
-  /** Called with each login before its first event. */
-  readonly onLogin: (runner: Runner) => void;
+  /** Called with what the platform thinks of a password that was sent. */
+  readonly onVerdict: (verdict: PasswordVerdict) => void;
   /** Opens a destination, and says what it answers. */
   readonly follow: (destination: Destination) => Promise<Result<Arrival, Ending>>;
+  /** Names an attempt to sign in. */
+  readonly makeReference?: () => string;
 }
 
 interface Tab {
@@ -32,11 +38,10 @@ interface Tab {
   submitted: Event | null;
 }
 
-const MOST_REDIRECTS = 3;
-
 /** Makes the driver that uses the core alone: the flow and the platform's calls, without a browser. */
 export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
-  const { site, origin, configuration, cancellation } = options;
+  const { site, origin, configuration, cancellation, keepSessions = false } = options;
+  const { makeReference = randomReference } = options;
   const start = Date.now();
   const transcript: FlowChange[] = [];
   const opened: SiteLogin[] = [];
@@ -50,7 +55,7 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
 
   function ending(): Ending | null {
     const broken = tab?.login.defect() ?? null;
-    if (broken !== null) return defectEnding(`a defect in ${broken.where}`);
+    if (broken !== null) return defectEnding(placeOf(broken));
     const fault = faultOf(state());
     if (fault === null) return null;
     const where = { origin, connection: site.connectionFault(), redirectUris: configuration.redirectUris };
@@ -64,7 +69,7 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
     async open(address) {
       tab?.login.runner.dispose();
       const [path = '/', query] = splitAt(address);
-      await site.openPage(path);
+      await unlessCancelled(site.openPage(path), cancellation);
       const login = site.startLogin(configuration);
       opened.push(login);
       const history = makeBrowserHistory();
@@ -72,15 +77,10 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
       login.runner.subscribe(({ to, event, at }) => {
         history.follow(to);
         note(to.at, event, at);
+        const verdict = passwordVerdict(event);
+        if (verdict !== null) options.onVerdict(verdict);
       });
-      options.onLogin(login.runner);
-      const { capabilities } = configuration;
-      let location = readFirstLocation(capabilities, path, query);
-      for (let hops = 0; location.kind === 'elsewhere' && hops < MOST_REDIRECTS; hops += 1) {
-        location = readFirstLocation(capabilities, location.path, location.query);
-      }
-      if (location.kind !== 'step') return err(defectEnding(`no step at the address of a brand's root`));
-      const { step, visit } = location;
+      const { step, visit } = firstAddress(configuration.capabilities, path, query);
       login.runner.send({ type: 'opened-at', step, visit });
       return ok();
     },
@@ -88,7 +88,7 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
       if (tab === null) return err({ kind: 'not-offered', at: 'opening' });
       const { login, history, submitted } = tab;
       const { at } = state();
-      const event = eventOf(action, state(), { history, submitted, makeReference: reference });
+      const event = eventOf(action, state(), { history, submitted, makeReference });
       if (event === null) return err({ kind: 'not-offered', at });
       if (event.type === 'submitted') tab.submitted = event;
       const before = state();
@@ -107,25 +107,35 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
     },
     shown,
     ending,
-    departure: () => departureOf(tab?.login.destination() ?? null),
+    departure() {
+      const destination = tab?.login.destination() ?? null;
+      return destination && departureOf(destination);
+    },
     async arrive() {
       const destination = tab?.login.destination() ?? null;
       return destination === null ? err(defectEnding('nowhere to arrive')) : options.follow(destination);
     },
     session: () => tab?.login.openedSessions().at(-1) ?? null,
     transcript: () => transcript,
+    stop: () => tab?.login.runner.dispose(),
     async close() {
       tab?.login.runner.dispose();
-      tab = null;
       for (const { runner } of opened) await runner.settled();
-      for (const login of opened) await login.closeSessions();
+      if (!opened.some((login) => login.openedSessions().length > 0)) return { kind: 'none' };
+      if (keepSessions) return { kind: 'kept' };
+      let end: SessionEnd = { kind: 'logged-off' };
+      for (const login of opened) {
+        const closed = await login.closeSessions();
+        if (closed.isErr()) end = { kind: 'open', reason: reasonOf(closed.error) };
+      }
+      return end;
     },
   };
 }
 
 const NOTHING = { at: 'opening', remembered: null } as const;
 
-const reference = (): string => makeReference(() => randomInt(256));
+const randomReference = (): string => makeReference(() => randomInt(256));
 
 /** The path and the query of an address. */
 function splitAt(address: string): readonly [path: string, query: string] {
@@ -133,9 +143,9 @@ function splitAt(address: string): readonly [path: string, query: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-const departureOf = (destination: Destination | null): Departure | null =>
-  destination && {
-    kind: destination.kind,
-    url: destination.url,
-    parameters: Object.fromEntries(destination.parts.map(({ name, value }) => [name, value])),
-  };
+/** Names a defect by its kind and its place. Its message is left out, because anything may be in it. */
+const placeOf = ({ cause, where }: Defect): string =>
+  `${cause instanceof Error ? cause.name : typeof cause} in ${where}`;
+
+const reasonOf = (error: ServiceError): string =>
+  error.kind === 'malformed-answer' ? error.detail : error.kind;

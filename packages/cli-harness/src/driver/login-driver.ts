@@ -85,7 +85,16 @@ export interface Departure {
    * what an encrypted query held. Secrets are in plain text: mask them before they are shown.
    */
   readonly parameters: Readonly<Record<string, string>>;
+  /** The fields of the form that is posted there, if one is. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The same parameters as they may be shown, if the driver knows which of them are secret. */
+  readonly masked?: Readonly<Record<string, string>>;
 }
+
+/** What happened to the session of a login. */
+export type SessionEnd =
+  | { readonly kind: 'none' | 'kept' | 'logged-off' }
+  | { readonly kind: 'open'; readonly reason: string };
 
 /** What a destination answered. */
 export interface Arrival {
@@ -110,6 +119,8 @@ export interface DriverOptions {
   readonly cancellation: Cancellation;
   /** Called with each secret as soon as it is known. */
   readonly onSecret: (secret: string) => void;
+  /** Leaves every session open at the end. */
+  readonly keepSessions?: boolean;
 }
 
 /**
@@ -143,6 +154,8 @@ export interface LoginDriver {
   readonly requests?: () => readonly RequestRecord[];
   /** Takes a picture, if the driver can. Resolves with its path. */
   readonly takePicture?: (name: string) => Promise<string | null>;
-  /** Logs off what was opened, and lets go of everything. */
-  readonly close: () => Promise<void>;
+  /** Stops what goes on. What is shown, and the session, stay as they are. */
+  readonly stop: () => void;
+  /** Logs off what was opened, unless sessions are kept, and lets go of everything. */
+  readonly close: () => Promise<SessionEnd>;
 }

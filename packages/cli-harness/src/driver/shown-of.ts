@@ -1,9 +1,9 @@
-import { englishText, faultOf, type Message, noticeOf, type State } from '@gatehouse-login/core';
+import { englishText, faultOf, noticeOf, type State } from '@gatehouse-login/core';
 import type { Shown } from './login-driver.ts';
 
 /** What the page shows in a state, with its messages in English. */
 export function shownOf(state: State): Shown {
-  const notice = messageOf(state);
+  const notice = noticeOf(state);
   const asks = 'contacts' in state ? state : { contacts: [], contactId: null };
   return {
     at: state.at,
@@ -15,7 +15,3 @@ export function shownOf(state: State): Shown {
     contactId: asks.contactId,
   };
 }
-
-/** The page of a failed login says what was wrong even where it was opened directly, and in the words of its tab. */
-const messageOf = (state: State): Message | null =>
-  state.at === 'login-failed' ? { key: `loginFailed.${state.draft.tab}` } : noticeOf(state);

@@ -29,5 +29,5 @@ export interface Ui {
 /** Opens the browser of this machine. */
 export type OpenUi = (io: Pick<Io, 'env' | 'cwd'>) => Promise<Result<Ui, Ending>>;
 
-/** Logs off a session. */
-export type CloseSession = (session: SessionHeaders) => Promise<void>;
+/** Logs off a session. Resolves with the reason if it stays open. */
+export type CloseSession = (session: SessionHeaders) => Promise<string | null>;

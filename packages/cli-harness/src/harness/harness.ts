@@ -1,32 +1,28 @@
 import { usageError } from '../commands/arguments/usage-error.ts';
-import { endSession } from '../commands/login/finish.ts';
-import type { SiteLogin } from '../driver/site.ts';
+import type { LoginDriver } from '../driver/login-driver.ts';
 import type { Closing, Harness } from './contract.ts';
 import type { HarnessOptions, SignInRequest } from './options.ts';
 import type { SignInOutcome } from './outcome.ts';
 import { broken, unusable } from './outcome-of.ts';
-import { type HarnessTools, signIn } from './sign-in.ts';
+import { type HarnessTools, signInFor } from './sign-in.ts';
 
 /** Makes a harness. Nothing is sent before the first sign-in. */
 export function makeHarness(options: HarnessOptions, tools: HarnessTools): Harness {
-  const { keepSessions = false } = options;
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
-  const open: SiteLogin[] = [];
+  const open: { readonly driver: LoginDriver; readonly username: string }[] = [];
   let closed: Promise<Closing> | undefined;
 
   async function run(request: SignInRequest): Promise<SignInOutcome> {
     const signals = [closing.signal, options.signal, request.signal].filter((each) => each !== undefined);
-    const { outcome, login } = await signIn(options, request, tools, AbortSignal.any(signals));
-    if (login === undefined) return outcome;
+    const { outcome, driver } = await signInFor(options, request, tools, AbortSignal.any(signals));
+    if (driver === undefined) return outcome;
+    const username = driver.session()?.username ?? '';
     if (outcome.outcome === 'signed-in') {
       // Its timers must not keep the process alive.
-      login.runner.dispose();
-      open.push(login);
-    } else {
-      const end = await endSession(login, keepSessions);
-      if (end.kind === 'open') open.push(login);
-    }
+      driver.stop();
+      open.push({ driver, username });
+    } else if ((await driver.close()).kind === 'open') open.push({ driver, username });
     return outcome;
   }
 
@@ -34,10 +30,7 @@ export function makeHarness(options: HarnessOptions, tools: HarnessTools): Harne
     closing.abort();
     await Promise.allSettled(running);
     const ends = await Promise.all(
-      open.map(async (login) => ({
-        username: login.openedSessions()[0]?.username ?? '',
-        end: await endSession(login, keepSessions),
-      })),
+      open.map(async ({ driver, username }) => ({ username, end: await driver.close() })),
     );
     return {
       loggedOff: ends.filter(({ end }) => end.kind === 'logged-off').length,

@@ -1,5 +1,5 @@
 import { type UsageError, usageError } from '../commands/arguments/usage-error.ts';
-import type { Attempted } from '../commands/login/attempt.ts';
+import type { SignIn } from '../commands/login/sign-in.ts';
 import type { Site } from '../driver/site.ts';
 import type { Outcome } from '../report/outcome.ts';
 import type { Problem } from '../report/problem.ts';
@@ -9,22 +9,22 @@ import { contactOf } from './codes.ts';
 import { inOptions } from './in-options.ts';
 import type { NotSignedIn, SignInDestination, SignInError, SignInOutcome } from './outcome.ts';
 
-/** The outcome of an attempt, from its report. */
+/** The outcome of a sign-in, from its report. */
 export function outcomeOf(
   report: Report,
-  { login }: Attempted,
+  { driver }: SignIn,
   { site, origin }: { readonly site: Site; readonly origin: string },
 ): SignInOutcome {
   const { brand, region, language, platform, steps, followed, destination: view } = report;
   const reference = report.reference ?? '';
   const attempt = { brand, region, language, platform, reference, steps };
-  const destination = login?.destination() ?? null;
-  const session = login?.openedSessions().at(-1)?.session;
+  const departure = driver?.departure() ?? null;
+  const session = driver?.session()?.session;
   const { outcome } = report;
-  if (outcome === 'signed-in' && destination !== null && view !== undefined && session !== undefined) {
+  if (outcome === 'signed-in' && departure !== null && view !== undefined && session !== undefined) {
     const reveal: SignInDestination['reveal'] = () => ({
-      url: destination.url,
-      fields: destination.kind === 'form-post' ? { ...destination.fields } : null,
+      url: departure.url,
+      fields: departure.fields === undefined ? null : { ...departure.fields },
     });
     const cookies = site.cookies();
     return {
@@ -40,8 +40,7 @@ export function outcomeOf(
   }
   const error = errorOf(report.error ?? NO_ERROR);
   if (outcome === 'two-factor-required') {
-    const state = login?.runner.getSnapshot();
-    const contacts = state !== undefined && 'contacts' in state ? state.contacts.map(contactOf) : [];
+    const contacts = driver?.shown().contacts.map(contactOf) ?? [];
     return { ...attempt, outcome, error, contacts };
   }
   return { ...attempt, outcome: nameOf(outcome), error };

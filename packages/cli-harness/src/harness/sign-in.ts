@@ -4,14 +4,16 @@ import { checkPassword, englishText, makeReference, PASSWORD_HELP } from '@gateh
 import { err, ok } from 'neverthrow';
 import { type UsageError, usageError } from '../commands/arguments/usage-error.ts';
 import { makeAdmissions } from '../commands/login/admission.ts';
-import { attempt } from '../commands/login/attempt.ts';
+import { chooseContact } from '../commands/login/contact-choice.ts';
 import { gatherCredentials } from '../commands/login/credentials.ts';
 import type { NewPasswords } from '../commands/login/new-password.ts';
 import { reportOf } from '../commands/login/report-of.ts';
+import { signIn } from '../commands/login/sign-in.ts';
 import { readAuthorities } from '../commands/site/authorities.ts';
 import { cancellationOf } from '../driver/cancellation.ts';
 import { missing } from '../driver/ending.ts';
-import type { OpenSite, Site, SiteLogin } from '../driver/site.ts';
+import type { LoginDriver } from '../driver/login-driver.ts';
+import type { OpenSite, Site } from '../driver/site.ts';
 import type { Io } from '../io.ts';
 import { say } from '../report/sentence.ts';
 import { makeVault } from '../report/vault.ts';
@@ -31,11 +33,11 @@ export interface HarnessTools extends Pick<Io, 'env' | 'cwd'> {
 /** A sign-in and what stays of it until the harness is closed. */
 export interface Done {
   readonly outcome: SignInOutcome;
-  readonly login?: SiteLogin;
+  readonly driver?: LoginDriver;
 }
 
 /** Signs in with the command's own flow, rules and guards. */
-export async function signIn(
+export async function signInFor(
   options: HarnessOptions,
   request: SignInRequest,
   tools: HarnessTools,
@@ -63,7 +65,7 @@ export async function signIn(
       return codes.prepare();
     },
   };
-  const plan = { ...read.value.plan, code: { kind: 'program', provider } as const };
+  const { plan } = read.value;
   const io = { ...SILENT(), env: tools.env, cwd: tools.cwd, signal };
   const vault = makeVault();
   const connect = await tools.openSite();
@@ -76,25 +78,27 @@ export async function signIn(
     onSecret: vault.add,
   });
   const cancellation = cancellationOf(signal);
-  const attempted = await attempt(plan, target, {
-    site,
-    io,
-    reference,
-    start,
-    cancellation,
+  const signed = await signIn(plan, target, {
+    ...{ site, io, reference, start, cancellation, vault },
+    ui: null,
     admissions: makeAdmissions(io, { builtIn: target.builtIn, quiet: true, cancellation }),
-    onSecret: (secret) => vault.add(secret.reveal()),
+    means: {
+      credentials: () => gatherCredentials(plan, target, io),
+      chooseContact: (contacts) =>
+        chooseContact(contacts, { contact: plan.contact, mayAsk: false, anyWillDo: false }, io),
+      codes: async () => provider,
+      newPasswords: async () => newPasswords,
+      onSecret: (secret) => vault.add(secret.reveal()),
+    },
     onUnknownKeys: () => {},
-    credentials: () => gatherCredentials(plan, target, io),
-    newPasswords: async () => newPasswords,
     onSubmit: (credentials) => {
       username = credentials.username;
       vault.add(credentials.password.reveal());
     },
   });
-  const report = reportOf(attempted, plan, reference, vault);
-  const outcome = outcomeOf(report, attempted, { site, origin: target.address.origin });
-  return attempted.login === undefined ? { outcome } : { outcome, login: attempted.login };
+  const report = reportOf(signed, plan, reference, vault);
+  const outcome = outcomeOf(report, signed, { site, origin: target.address.origin });
+  return signed.driver === undefined ? { outcome } : { outcome, driver: signed.driver };
 }
 
 const HELP = englishText(PASSWORD_HELP);

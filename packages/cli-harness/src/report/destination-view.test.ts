@@ -7,6 +7,7 @@ import {
 } from '@gatehouse-login/core';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
+import { departureOf } from '../driver/departure-of.ts';
 import { viewDestination } from './destination-view.ts';
 import { MASK, makeVault } from './vault.ts';
 
@@ -15,7 +16,7 @@ const SESSION = 'a1b2c3d4-session';
 function view(destination: Destination) {
   const vault = makeVault();
   vault.add(SESSION);
-  return viewDestination(destination, vault);
+  return viewDestination(departureOf(destination), vault);
 }
 
 async function viewPlatform(template: string, changes: Partial<Configuration> = {}, page = '') {
@@ -134,7 +135,7 @@ describe('destination in a report', () => {
     }));
     const url = 'https://sso.example/in';
     const form: Destination = { kind: 'form-post', purpose: 'platform', url, fields, parts };
-    expect(viewDestination(form, makeVault())).toEqual({
+    expect(viewDestination(departureOf(form), makeVault())).toEqual({
       kind: 'form-post',
       origin: 'https://sso.example',
       path: '/in',

@@ -1,4 +1,9 @@
-import { apiBaseOf, type Cancellation, type Configuration, type Runner } from '@gatehouse-login/core';
+import {
+  apiBaseOf,
+  type Cancellation,
+  type Configuration,
+  type PasswordVerdict,
+} from '@gatehouse-login/core';
 import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { type Attempt, admit, stateFolder } from './wrong-passwords.ts';
@@ -7,15 +12,11 @@ import { type Attempt, admit, stateFolder } from './wrong-passwords.ts';
 export interface Admissions {
   /** Called before a password is sent. An ending stops the login. */
   readonly admit: (username: string, configuration: Configuration) => Promise<Ending | null>;
-  /** Follows a login, to learn what the platform thought of the password. */
-  readonly follow: (runner: Pick<Runner, 'subscribe'>) => void;
-  /** Learns it from an event of a login that cannot be followed. */
-  readonly note: (event: string) => void;
+  /** Learns what the platform thinks of the password. */
+  readonly note: (verdict: PasswordVerdict) => void;
   /** Releases the place of a password whose answer will never be known. */
   readonly settle: () => void;
 }
-
-const RIGHT: readonly string[] = ['session-opened', 'two-factor-required', 'password-change-required'];
 
 /** Makes the guard of one login. The built-in sandbox needs none. */
 export function makeAdmissions(
@@ -29,11 +30,6 @@ export function makeAdmissions(
     attempt = null;
   };
 
-  const note = (event: string): void => {
-    if (RIGHT.includes(event)) conclude('accepted');
-    else if (event === 'session-refused') conclude('refused');
-  };
-
   return {
     async admit(username, configuration) {
       if (builtIn) return null;
@@ -43,10 +39,7 @@ export function makeAdmissions(
       else if (!quiet) stderr.write(NOT_COUNTED);
       return null;
     },
-    follow: (runner) => {
-      runner.subscribe(({ event }) => note(event));
-    },
-    note,
+    note: (verdict) => conclude(verdict === 'right' ? 'accepted' : 'refused'),
     settle: () => conclude('released'),
   };
 }

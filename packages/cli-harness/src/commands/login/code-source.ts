@@ -18,8 +18,6 @@ export type CodeSource =
   | { readonly kind: 'environment'; readonly name: string }
   | { readonly kind: 'command'; readonly line: string }
   | { readonly kind: 'url'; readonly url: string }
-  /** A program that uses the login as a library. */
-  | { readonly kind: 'program'; readonly provider: CodeProvider }
   | { readonly kind: 'person' };
 
 /** Reads from the flags where the code comes from. Only one of them may be given. */

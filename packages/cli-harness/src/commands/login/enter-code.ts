@@ -44,8 +44,6 @@ export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Pr
       };
       return { prepare, take: async () => (await address.take()).map(makeSecret) };
     }
-    case 'program':
-      return source.provider;
     case 'person':
       if (readInbox !== undefined) {
         return { prepare: ready, take: async () => complete((await readInbox()) ?? '', 'The inbox') };

@@ -9,12 +9,11 @@ import type { Context } from '../command.ts';
 import { readAuthorities } from '../site/authorities.ts';
 import { reachTarget, type Target } from '../site/target.ts';
 import { makeAdmissions } from './admission.ts';
-import { attempt } from './attempt.ts';
 import { gatherCredentials } from './credentials.ts';
-import { finish } from './finish.ts';
 import type { NewPasswords } from './new-password.ts';
 import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
+import { signIn } from './sign-in.ts';
 import { type SignedIn, signedInAt } from './signed-in.ts';
 import { announce, warn, writeLogin } from './write-login.ts';
 
@@ -66,31 +65,41 @@ async function loginAt(
     const { makeNewPasswords } = await import('./new-password.ts');
     return makeNewPasswords(plan.newPassword, plan.mayAsk && io.stdin.isTTY === true, io);
   });
-  const attempted = await attempt(plan, target, {
-    site,
-    io,
-    reference,
-    start,
-    cancellation,
-    newPasswords,
-    onSecret: (secret, kind) => vault.add(secret.reveal(), kind),
+  const mayAsk = plan.mayAsk && io.stdin.isTTY === true;
+  const signed = await signIn(plan, target, {
+    ...{ site, io, reference, start, cancellation, vault },
+    ui: null,
     admissions: makeAdmissions(io, { builtIn: target.builtIn, quiet, cancellation }),
-    onUnknownKeys: (keys) => (quiet ? undefined : warn(io, keys)),
-    credentials: async () => {
-      const gathered = await gatherCredentials(plan, target, io);
-      if (gathered.isErr() || plan.newPassword.kind === 'person') return gathered;
-      const prepared = await (await newPasswords()).prepare();
-      return prepared.isErr() ? err({ outcome: 'usage', problem: prepared.error }) : gathered;
+    means: {
+      newPasswords,
+      credentials: async () => {
+        const gathered = await gatherCredentials(plan, target, io);
+        if (gathered.isErr() || plan.newPassword.kind === 'person') return gathered;
+        const prepared = await (await newPasswords()).prepare();
+        return prepared.isErr() ? err({ outcome: 'usage', problem: prepared.error }) : gathered;
+      },
+      async chooseContact(contacts) {
+        const { chooseContact } = await import('./contact-choice.ts');
+        const anyWillDo = target.readInbox !== undefined;
+        return chooseContact(contacts, { contact: plan.contact, mayAsk, anyWillDo }, io);
+      },
+      async codes() {
+        const { makeCodeProvider } = await import('./enter-code.ts');
+        const { readInbox } = target;
+        return makeCodeProvider(plan.code, { io, mayAsk, fetch: site.fetch, readInbox });
+      },
+      onSecret: (secret, kind) => vault.add(secret.reveal(), kind),
     },
+    onUnknownKeys: (keys) => (quiet ? undefined : warn(io, keys)),
     onSubmit: (credentials, { brand }) => {
       vault.add(credentials.password.reveal(), 'password');
       if (!given.json && !quiet) announce(io, vault.mask(credentials.username), origin, brand);
     },
   });
-  const signedIn = signedInAt(attempted, { vault, authorities, origin });
+  const signedIn = signedInAt(signed, { vault, authorities, origin });
   const used = use === undefined || signedIn === null ? null : await use(signedIn);
-  const session = await finish(attempted.login, keepSession);
-  return used ?? writeLogin(attempted, session, { plan, given, io, secrets, reference, origin });
+  const end = (await signed.driver?.close()) ?? { kind: 'none' };
+  return used ?? writeLogin(signed, end, { plan, given, io, secrets, reference, origin });
 }
 
 const shown = async (io: Context['io'], vault: Context['secrets']['vault']) =>

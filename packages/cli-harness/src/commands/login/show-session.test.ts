@@ -1,7 +1,4 @@
-import type { Runner } from '@gatehouse-login/core';
-import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { SiteLogin } from '../../driver/site.ts';
 import type { Report } from '../../report/report.ts';
 import { withSession } from './show-session.ts';
 
@@ -17,27 +14,18 @@ const REPORT: Report = {
   reference: 'kamo-7352',
   steps: [],
 };
-const loginWith = (...sessions: readonly string[]): SiteLogin => ({
-  runner: {} as Runner,
-  destination: () => null,
-  defect: () => null,
-  serviceFault: () => null,
-  openedSessions: () => sessions.map((session) => ({ username: 'me', session })),
-  closeSessions: () => okAsync(undefined),
-});
-
 describe('--show-session', () => {
   it('adds the session of a sign-in', () => {
     const permitted: string[] = [];
     const permit = (secret: string) => permitted.push(secret);
-    expect(withSession(REPORT, loginWith('s-1'), { permit }).session).toBe('s-1');
+    expect(withSession(REPORT, 's-1', { permit }).session).toBe('s-1');
     expect(permitted).toEqual(['s-1']);
   });
 
   it.each(['s\n1', 's\u001b[2J', 's\u009b31m', 's\u202e1', '\u007f'])(
     'refuses a session with control characters: %j',
     (session) => {
-      const report = withSession(REPORT, loginWith(session), watch);
+      const report = withSession(REPORT, session, watch);
       expect(report).toMatchObject({ outcome: 'environment-fault', error: { kind: 'malformed-answer' } });
       expect(JSON.stringify(report)).not.toContain(JSON.stringify(session).slice(1, -1));
     },
@@ -45,7 +33,7 @@ describe('--show-session', () => {
 
   it('adds nothing after another outcome', () => {
     const refused: Report = { ...REPORT, outcome: 'refused' };
-    expect(withSession(refused, loginWith('s-1'), watch)).toBe(refused);
+    expect(withSession(refused, 's-1', watch)).toBe(refused);
     expect(withSession(REPORT, undefined, watch)).toBe(REPORT);
   });
 });

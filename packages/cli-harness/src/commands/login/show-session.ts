@@ -1,4 +1,3 @@
-import type { SiteLogin } from '../../driver/site.ts';
 import type { Report } from '../../report/report.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -9,10 +8,9 @@ import { inert } from '../../terminal/inert.ts';
  */
 export function withSession(
   report: Report,
-  login: SiteLogin | undefined,
+  session: string | undefined,
   { permit }: Pick<Secrets, 'permit'>,
 ): Report {
-  const session = login?.openedSessions().at(-1)?.session;
   if (report.outcome !== 'signed-in' || session === undefined) return report;
   if (inert(session) === session) {
     permit(session);

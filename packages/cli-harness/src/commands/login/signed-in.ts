@@ -1,6 +1,6 @@
 import type { Configuration, SessionHeaders } from '@gatehouse-login/core';
 import type { Vault } from '../../report/vault.ts';
-import type { Attempted } from './attempt.ts';
+import type { SignIn } from './sign-in.ts';
 
 /** A session that a login opened, and what using it needs. */
 export interface SignedIn {
@@ -13,12 +13,12 @@ export interface SignedIn {
   readonly authorities: string | undefined;
 }
 
-/** Returns the session that an attempt ended with, or null if it did not succeed. */
+/** Returns the session that a sign-in ended with, or null if it did not succeed. */
 export function signedInAt(
-  { outcome, configuration, login }: Attempted,
+  { outcome, configuration, driver }: SignIn,
   place: Pick<SignedIn, 'origin' | 'vault' | 'authorities'>,
 ): SignedIn | null {
-  const session = login?.openedSessions().at(-1);
-  if (outcome !== 'signed-in' || configuration === undefined || session === undefined) return null;
+  const session = driver?.session() ?? null;
+  if (outcome !== 'signed-in' || configuration === undefined || session === null) return null;
   return { configuration, session, ...place };
 }

@@ -1,14 +1,15 @@
 import type { UnknownKey } from '@gatehouse-login/core';
+import type { SessionEnd } from '../../driver/login-driver.ts';
 import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
 import { writeReport } from '../../report/write-report.ts';
 import { inert } from '../../terminal/inert.ts';
-import type { Attempted } from './attempt.ts';
 import type { LoginGiven } from './options.ts';
 import type { LoginPlan } from './plan.ts';
 import { reportOf } from './report-of.ts';
 import { withSession } from './show-session.ts';
+import type { SignIn } from './sign-in.ts';
 
 /** The run that a login was. */
 interface Run {
@@ -21,20 +22,39 @@ interface Run {
 }
 
 /** Writes the report of a login. */
-export function writeLogin(attempted: Attempted, session: string | null, run: Run): ExitCode {
+export function writeLogin(signed: SignIn, end: SessionEnd, run: Run): ExitCode {
   const { plan, given, io, secrets, reference, origin } = run;
   const { vault } = secrets;
-  const { configuration, username } = attempted;
-  const report = reportOf(attempted, plan, reference, vault);
-  return writeReport(given['show-session'] ? withSession(report, attempted.login, secrets) : report, io, {
-    json: given.json,
-    quiet: plan.quiet,
-    keepStdout: given['show-session'],
-    site: origin,
-    brandName: configuration?.brandName || (configuration?.brand ?? ''),
-    user: username === undefined ? '' : vault.mask(username),
-    ...(session === null ? {} : { session }),
-  });
+  const { configuration, username, driver } = signed;
+  const session = wordsOf(end);
+  const report = reportOf(signed, plan, reference, vault);
+  return writeReport(
+    given['show-session'] ? withSession(report, driver?.session()?.session, secrets) : report,
+    io,
+    {
+      json: given.json,
+      quiet: plan.quiet,
+      keepStdout: given['show-session'],
+      site: origin,
+      brandName: configuration?.brandName || (configuration?.brand ?? ''),
+      user: username === undefined ? '' : vault.mask(username),
+      ...(session === null ? {} : { session }),
+    },
+  );
+}
+
+/** What happened to the session, in a few words; null if there was none. */
+function wordsOf(end: SessionEnd): string | null {
+  switch (end.kind) {
+    case 'none':
+      return null;
+    case 'kept':
+      return 'left open, as you asked';
+    case 'logged-off':
+      return 'logged off';
+    case 'open':
+      return `could not be logged off (${end.reason}) and may stay open until it expires`;
+  }
 }
 
 /** Says on a terminal that the credentials are being sent. */

@@ -1,4 +1,5 @@
 import { type Destination, explainRedirect } from '@gatehouse-login/core';
+import { departureOf } from '../../driver/departure-of.ts';
 import { failure } from '../../driver/ending.ts';
 import { viewDestination } from '../../report/destination-view.ts';
 import type { ExitCode } from '../../report/outcome.ts';
@@ -22,7 +23,7 @@ const USER = 'DM100001';
 export const explain = (given: RehearsalGiven, context: Context): Promise<ExitCode> =>
   rehearsed(given, context, false, (destination) => {
     const { io } = context;
-    const { origin, path } = viewDestination(destination, makeVault());
+    const { origin, path } = viewDestination(departureOf(destination), makeVault());
     const parts = explainRedirect(destination);
     const { kind, purpose } = destination;
     if (given.json) {

@@ -12,13 +12,14 @@ import type { ScenarioResult } from '../../report/run-report.schema.ts';
 import type { Context } from '../command.ts';
 import { type Admissions, makeAdmissions } from '../login/admission.ts';
 import { guardHost } from '../site/guard.ts';
+import { makeDriver } from '../site/make-driver.ts';
+import { readSite } from '../site/read-site.ts';
 import type { SiteAddress } from '../site/site-address.ts';
-import { makeDriver } from './make-driver.ts';
 import type { RunPlan } from './plan.ts';
 import { makePlayTools } from './play-tools.ts';
 import type { Play } from './plays.ts';
-import { addressOf, reachSite } from './reach-site.ts';
 import type { makeSecretTaker } from './take-source.ts';
+import { addressOf, missingAt, wishesOf } from './wishes.ts';
 
 /** What every scenario of a run is played with. */
 export interface RunTools {
@@ -79,18 +80,25 @@ async function playAt(
     through,
     onSecret: secrets.vault.add,
   });
-  const reached = await reachSite(each, address, site, guard, tools);
-  if (reached.isErr()) {
-    const { cause, message } = problemOf(reached.error, secrets.vault.mask);
+  const read = await readSite(wishesOf(each, plan), address, { site, guard, cwd: io.cwd, cancellation });
+  const missing = missingAt(each, read, plan);
+  if (missing !== null) return notPlayed(each, 'skipped', { message: missing });
+  if (read.isErr()) {
+    const { cause, message } = problemOf(read.error, secrets.vault.mask);
     return notPlayed(each, cause === 'interrupted' ? 'interrupted' : 'failed', { cause, message });
   }
-  if ('missing' in reached.value) return notPlayed(each, 'skipped', { message: reached.value.missing });
-  const { configuration, visit } = reached.value;
+  const { configuration, visit } = read.value;
   const admissions = makeAdmissions(io, { builtIn: isHarmless, quiet: true, cancellation });
   const driven = Date.now();
   const made = await makeDriver({
-    ...{ context, site, address, configuration, cancellation, admissions, guard, plan },
+    ...{ site, address, configuration, cancellation, guard },
     ui: tools.ui,
+    vault: secrets.vault,
+    onVerdict: admissions.note,
+    cwd: io.cwd,
+    signal: io.signal,
+    configFile: plan.configFile,
+    timeout: plan.timeout,
     pictures: plan.pictures === undefined ? undefined : join(plan.pictures, nameOf(each.id)),
   });
   // Only two drivers can be compared.

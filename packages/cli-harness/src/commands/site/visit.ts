@@ -16,7 +16,11 @@ import { regionOf } from './region-choice.ts';
 import type { SiteAddress } from './site-address.ts';
 import type { Where } from './where.ts';
 
-type Wishes = Pick<Where, 'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state' | 'phone'>;
+/** What a visitor asks a site for. */
+export type Wishes = Pick<
+  Where,
+  'brand' | 'region' | 'lang' | 'platform' | 'redirectUri' | 'state' | 'phone'
+>;
 
 /**
  * Reads where on a site the login begins: the address as a browser reads it, with the values of the flags

@@ -1,7 +1,8 @@
 import type { Destination } from '@gatehouse-login/core';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
-import { type FollowTools, follow } from './follow.ts';
+import type { Ending } from '../../driver/ending.ts';
+import { type FollowTools, follow, notAccepted } from './follow.ts';
 
 const PLATFORM = 'https://web.test.example/platform?SN=session-1';
 const FIELDS = {
@@ -18,6 +19,7 @@ const POST: Destination = {
   fields: FIELDS,
   parts: [],
 };
+const SIGNED_IN: Ending = { outcome: 'signed-in' };
 const configuration = aConfiguration({ origin: 'https://login.test.example' });
 
 type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
@@ -35,7 +37,11 @@ async function open(destination: Destination, answers: Answers, changes: Partial
     },
   };
   const tools = { site, configuration, guard: () => null, signal: undefined, timeout: 200, ...changes };
-  return { ...(await follow(destination, tools)), asked };
+  const ended = await follow(destination, tools);
+  return ended.match(
+    (followed) => ({ ...(followed.accepted ? SIGNED_IN : notAccepted(followed)), followed, asked }),
+    (ending) => ({ ...ending, followed: undefined, asked }),
+  );
 }
 
 describe('following a destination', () => {

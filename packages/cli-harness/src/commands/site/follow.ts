@@ -1,16 +1,9 @@
 import { type Configuration, type Destination, readLocation } from '@gatehouse-login/core';
+import { err, ok, type Result } from 'neverthrow';
 import { type Ending, failure } from '../../driver/ending.ts';
+import type { Arrival } from '../../driver/login-driver.ts';
 import type { Site } from '../../driver/site.ts';
 import { say } from '../../report/sentence.ts';
-
-/** What a destination answered. */
-export interface Followed {
-  readonly accepted: boolean;
-  readonly status: number;
-  /** The address that answered, without its query. */
-  readonly origin: string;
-  readonly path: string;
-}
 
 /** What following a destination needs. */
 export interface FollowTools {
@@ -29,18 +22,15 @@ const DEADLINE = 15_000;
  * Opens a destination as a browser would, without running its scripts. It accepts the login if it answers with a page.
  * It does not if it refuses, or sends the visitor back to the login.
  */
-export async function follow(
-  destination: Destination,
-  tools: FollowTools,
-): Promise<Ending & { followed?: Followed }> {
+export async function follow(destination: Destination, tools: FollowTools): Promise<Result<Arrival, Ending>> {
   const { site, configuration, guard, signal, timeout = DEADLINE } = tools;
   let url = destination.url;
   let form = destination.kind === 'form-post' ? new URLSearchParams(destination.fields) : null;
   for (let hops = 0; ; hops += 1) {
-    if (!/^https?:/.test(url)) return NOT_WEB;
+    if (!/^https?:/.test(url)) return err(NOT_WEB);
     const { origin, pathname: path } = new URL(url);
     const guarded = guard(origin);
-    if (guarded !== null) return guarded;
+    if (guarded !== null) return err(guarded);
     const limits = [AbortSignal.timeout(timeout), ...(signal === undefined ? [] : [signal])];
     const answer = await site
       .fetch(url, {
@@ -55,10 +45,8 @@ export async function follow(
     const where = { origin, connection: site.connectionFault(), redirectUris: [] };
     if (!(answer instanceof Response)) {
       const late = answer instanceof Error && answer.name === 'TimeoutError';
-      return failure(
-        signal?.aborted ? { kind: 'cancelled' } : { kind: late ? 'timed-out' : 'unreachable' },
-        where,
-      );
+      const kind = signal?.aborted ? 'cancelled' : late ? 'timed-out' : 'unreachable';
+      return err(failure({ kind }, where));
     }
     await answer.body?.cancel();
     const { status } = answer;
@@ -68,13 +56,14 @@ export async function follow(
       const next = new URL(target, url);
       // RFC 9700, 4.12: what was posted must not be posted on.
       const repeats = form !== null && (status === 307 || status === 308);
-      if (repeats || hops === MOST_HOPS || isLogin(next, configuration)) return refused(here);
+      if (repeats || hops === MOST_HOPS || isLogin(next, configuration))
+        return ok({ accepted: false, ...here });
       url = next.href;
       form = null;
     } else if (status === 429 || status >= 500) {
-      return failure({ kind: 'unreachable', status }, where);
+      return err(failure({ kind: 'unreachable', status }, where));
     } else {
-      return answer.ok ? { outcome: 'signed-in', followed: { accepted: true, ...here } } : refused(here);
+      return ok({ accepted: answer.ok, ...here });
     }
   }
 }
@@ -82,14 +71,14 @@ export async function follow(
 const isLogin = ({ origin, pathname }: URL, configuration: Configuration): boolean =>
   origin === configuration.origin && readLocation(configuration.capabilities, pathname, '').kind === 'step';
 
-const refused = (here: Omit<Followed, 'accepted'>): Ending & { followed: Followed } => ({
+/** The ending of a login that its destination does not accept. */
+export const notAccepted = ({ origin, status }: Arrival): Ending => ({
   outcome: 'destination-refused',
-  followed: { accepted: false, ...here },
   problem: {
     kind: 'destination-refused',
-    status: here.status,
+    status,
     retryable: false,
-    message: say`The platform signed the account in, but ${here.origin} did not accept the login (HTTP ${String(here.status)}).`,
+    message: say`The platform signed the account in, but ${origin} did not accept the login (HTTP ${String(status)}).`,
     next: say`Check the address and its placeholders in the site's configuration.`,
   },
 });
