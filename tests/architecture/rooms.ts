@@ -201,12 +201,15 @@ const cliHarness: Record<string, Room> = {
     packages: command,
     only: { yaml: 'read-yaml.ts' },
   },
+  // What flags there are: the help, profiles and the completion of shells are made from these tables.
+  flags: { rooms: [], packages: ['@gatehouse-login/core'] },
   // What a file of profiles may hold.
-  profile: { rooms: ['scenario'], packages: command },
+  profile: { rooms: ['flags', 'scenario'], packages: command },
   // Plays a scenario through a driver.
   player: { rooms: ['scenario', 'driver', 'report', 'terminal'], packages: command },
   commands: {
     rooms: [
+      'flags',
       'player',
       'profile',
       'scenario',
@@ -252,7 +255,7 @@ const cliHarness: Record<string, Room> = {
   },
   // The command's login, for programs.
   harness: {
-    rooms: ['browser', 'commands', 'driver', 'report', 'terminal', 'built-site.ts', 'io.ts'],
+    rooms: ['browser', 'commands', 'driver', 'flags', 'report', 'terminal', 'built-site.ts', 'io.ts'],
     packages: [...command, '@gatehouse-login/sandbox'],
   },
   'create-harness.ts': { rooms: ['harness', 'composition'], packages: [] },

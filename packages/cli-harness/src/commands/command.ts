@@ -3,29 +3,10 @@ import type { Rehearse } from '../driver/rehearsal.ts';
 import type { OpenSite } from '../driver/site.ts';
 import type { OpenStream } from '../driver/stream-site.ts';
 import type { OpenUi } from '../driver/ui.ts';
+import type { Flags, Given } from '../flags/flag.ts';
 import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
 import type { Secrets } from '../report/secret-watch.ts';
-
-/** A flag. `value` names what follows it. Without one, the flag is on or off. */
-export interface OptionSpec {
-  readonly value?: string;
-  /** The values that there are, for the completion of shells. */
-  readonly choices?: readonly string[];
-  readonly about: string;
-  /** Its heading in the help. */
-  readonly group?: string;
-}
-
-/** The flags of a command by name, without the dashes. */
-export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
-
-/** The flags of a command line: their texts, or whether they were given. */
-export type Given<Specs extends OptionSpecs> = {
-  readonly [Name in keyof Specs]: Specs[Name] extends { readonly value: string }
-    ? string | undefined
-    : boolean;
-};
 
 /** What a command works with. Larger parts are loaded on demand. */
 export interface Context {
@@ -50,7 +31,7 @@ export interface OperandSpec {
 }
 
 /** A command, as data. */
-export interface Command<Specs extends OptionSpecs = OptionSpecs> {
+export interface Command<Specs extends Flags = Flags> {
   /** One word, or two for a command of a group. */
   readonly name: string;
   /** Its line in the list of commands. */
@@ -75,6 +56,6 @@ export interface Command<Specs extends OptionSpecs = OptionSpecs> {
 }
 
 /** Defines a command. The type of `given` follows from its flags. */
-export const defineCommand = <const Specs extends OptionSpecs>(command: Command<Specs>): Command =>
+export const defineCommand = <const Specs extends Flags>(command: Command<Specs>): Command =>
   // `readArguments` makes `given` from these same flags.
   command as unknown as Command;

@@ -1,4 +1,5 @@
 import { ok } from 'neverthrow';
+import type { Flags, Given } from '../flags/flag.ts';
 import type { Io } from '../io.ts';
 import type { ExitCode } from '../report/outcome.ts';
 import { inert } from '../terminal/inert.ts';
@@ -8,7 +9,7 @@ import { readArguments } from './arguments/read-arguments.ts';
 import { listOf, suggestion } from './arguments/suggestion.ts';
 import { usageError } from './arguments/usage-error.ts';
 import { writeUsage } from './arguments/write-usage.ts';
-import type { Command, Context, Given, OptionSpecs } from './command.ts';
+import type { Command, Context } from './command.ts';
 import { COMMAND_NAMES, COMMANDS } from './registry.ts';
 
 /** Runs the command that the first argument names, or shows its help. */
@@ -49,7 +50,7 @@ export async function dispatch(
   return command.run(given.value, context, value.operands[0] ?? '', value.operands);
 }
 
-const profiled = async (given: Given<OptionSpecs>, name: string, io: Io) =>
+const profiled = async (given: Given<Flags>, name: string, io: Io) =>
   (await import('./profile/with-profile.ts')).withProfile(given, name, io);
 
 const HELP: readonly string[] = ['--help', '-h'];

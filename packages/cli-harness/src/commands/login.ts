@@ -1,5 +1,5 @@
+import { LOGIN_FLAGS } from '../flags/login-flags.ts';
 import { defineCommand } from './command.ts';
-import { LOGIN_OPTIONS } from './login/options.ts';
 import { RETIRED } from './retired.ts';
 
 const notHere = (what: string, instead: string): string =>
@@ -14,7 +14,7 @@ export const loginCommand = defineCommand({
   summary: 'log in as a visitor would, and show where it leads',
   about:
     'Logs in to a brand as a visitor would, by the rules of its login page, and shows where the login leads. Passwords and codes come from a prompt, the environment, a file or a command, never from the command line.',
-  options: LOGIN_OPTIONS,
+  options: LOGIN_FLAGS,
   insteadOfOperand: 'Say where to log in with --site, and as whom with --user.',
   refused: {
     '--password': PASSWORD,

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type UsageError, usageError } from '../commands/arguments/usage-error.ts';
-import { LOGIN_OPTIONS, type LoginGiven } from '../commands/login/options.ts';
+import type { LoginGiven } from '../commands/login/options.ts';
 import { type LoginPlan, readPlan } from '../commands/login/plan.ts';
 import { demoQuery } from '../commands/sandbox/demo-query.ts';
 import type { Target } from '../commands/site/target.ts';
+import { LOGIN_FLAGS } from '../flags/login-flags.ts';
 import type { HarnessOptions, SandboxTarget, SignInManner, SignInRequest, Visitor } from './options.ts';
 import { textOf } from './secret-text.ts';
 
@@ -15,7 +16,7 @@ export interface ReadRequest {
 
 // Every flag, as a command line without flags has it.
 const NO_FLAGS = Object.fromEntries(
-  Object.entries(LOGIN_OPTIONS).map(([name, spec]) => [name, 'value' in spec ? undefined : false]),
+  Object.entries(LOGIN_FLAGS).map(([name, spec]) => [name, 'value' in spec ? undefined : false]),
 ) as unknown as LoginGiven;
 
 /** Reads a request with the command's own rules. */

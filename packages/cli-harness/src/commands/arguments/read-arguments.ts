@@ -1,5 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
-import type { Command, Given, OptionSpecs } from '../command.ts';
+import type { Flags, Given } from '../../flags/flag.ts';
+import type { Command } from '../command.ts';
 import { givenValue, makeParser } from './parser.ts';
 import { suggestion } from './suggestion.ts';
 import { type UsageError, usageError } from './usage-error.ts';
@@ -7,7 +8,7 @@ import { type UsageError, usageError } from './usage-error.ts';
 /** What a command line asks for: the help of a command, or a run of it. */
 export type Request =
   | { readonly kind: 'help' }
-  | { readonly kind: 'run'; readonly given: Given<OptionSpecs>; readonly operands: readonly string[] };
+  | { readonly kind: 'run'; readonly given: Given<Flags>; readonly operands: readonly string[] };
 
 const HELP = ['--help', '-h'];
 
@@ -39,7 +40,7 @@ export function readArguments(command: Command, args: readonly string[]): Result
     return ok({
       kind: 'run',
       operands,
-      given: Object.fromEntries(names.map((name) => [name, givenValue(parser, name)])) as Given<OptionSpecs>,
+      given: Object.fromEntries(names.map((name) => [name, givenValue(parser, name)])) as Given<Flags>,
     });
   });
 }

@@ -1,4 +1,5 @@
-import type { Command, OptionSpec } from '../command.ts';
+import type { Flag } from '../../flags/flag.ts';
+import type { Command } from '../command.ts';
 import { kindOf, wordsOf } from './words.ts';
 
 /** The completion of bash. It works in version 3.2, too, which macOS has. */
@@ -62,7 +63,7 @@ complete -F _gatehouse gatehouse
 const pathsOf = (kind: 'file' | 'folder'): string =>
   `_gatehouse_paths ${kind === 'file' ? '-f' : '-d'} "$current"`;
 
-function valuesOf({ value, choices }: OptionSpec): string {
+function valuesOf({ value, choices }: Flag): string {
   const kind = kindOf(value);
   if (kind !== null) return `${pathsOf(kind)}; return`;
   if (choices === undefined) return 'return';

@@ -1,4 +1,5 @@
-import type { Command, OperandSpec, OptionSpec } from '../command.ts';
+import type { Flag } from '../../flags/flag.ts';
+import type { Command, OperandSpec } from '../command.ts';
 import { kindOf, wordsOf } from './words.ts';
 
 /**
@@ -54,10 +55,7 @@ const chosen = (list: readonly string[], position: number, indent: string): stri
 
 const described = (word: string, about: string): string => `${word}:${about}`;
 
-function argumentsOf(
-  options: Readonly<Record<string, OptionSpec>>,
-  operand: OperandSpec | undefined,
-): string {
+function argumentsOf(options: Readonly<Record<string, Flag>>, operand: OperandSpec | undefined): string {
   const flags = Object.entries(options).map(([flag, { value, about, choices }]) => {
     const text = `[${about.replace(/[[\]:\\]/g, '\\$&')}]`;
     return quoted(

@@ -1,4 +1,4 @@
-import type { Given, OptionSpecs } from '../command.ts';
+import type { Flags, Given } from '../../flags/flag.ts';
 
 /** The flags of `gatehouse flow`. */
 export const FLOW_OPTIONS = {
@@ -6,7 +6,7 @@ export const FLOW_OPTIONS = {
   if: { value: 'EVENT', about: 'what this event leads to, such as submitted or code-refused' },
   mermaid: { about: 'draw the flow as a Mermaid flowchart' },
   json: { about: 'print one JSON object' },
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;
 
 /** The flags of a command line of `gatehouse flow`. */
 export type FlowGiven = Given<typeof FLOW_OPTIONS>;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { BRANDS, isBrand } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { CONFIG_FIELDS, PATH_FIELDS, PROFILE_FIELDS, REFUSED_FIELDS } from '../../profile/profile-fields.ts';
+import { CONFIG_FIELDS, isPath, PROFILE_FIELDS, REFUSED_FIELDS } from '../../profile/profile-fields.ts';
 import { lineOf, type Mistakes, makeMistakes, meant } from '../../scenario/mistake.ts';
 import type { Entry, FileNode } from '../../scenario/node.ts';
 import { readMap, readText } from '../../scenario/read-node.ts';
@@ -51,13 +52,12 @@ function readFields({ key, value }: Entry, folder: string, mistakes: Mistakes): 
   const flags = Object.entries(fields).flatMap(([name, entry]) => {
     const text = readText(entry, mistakes)?.text;
     if (text === undefined) return [];
-    return [[name, PATH_FIELDS.includes(name) ? resolve(folder, text) : text]];
+    return [[name, isPath(name) ? resolve(folder, text) : text]];
   });
-  const { enum: brands } = PROFILE_FIELDS.brand.schema;
   const addresses = entriesOf(sites).flatMap((entry) => {
     const brand = entry.key.text;
-    if (!brands.some((known) => known === brand))
-      mistakes.add(entry.key.place, `There is no brand "${brand}".${meant(brand, brands)}`);
+    if (!isBrand(brand))
+      mistakes.add(entry.key.place, `There is no brand "${brand}".${meant(brand, BRANDS)}`);
     const address = readText(entry, mistakes)?.text;
     return address === undefined ? [] : [[brand, address]];
   });

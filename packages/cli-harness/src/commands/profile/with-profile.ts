@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { Flags, Given } from '../../flags/flag.ts';
 import type { Io } from '../../io.ts';
-import { ALTERNATIVES, SITE_FIELDS } from '../../profile/profile-fields.ts';
+import { alternativesOf, isOfSite } from '../../profile/profile-fields.ts';
 import { inert } from '../../terminal/inert.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import type { Given, OptionSpecs } from '../command.ts';
 import { findProfiles } from './find-profiles.ts';
 import { type Profile, readProfile } from './read-profile.ts';
 
@@ -12,23 +12,23 @@ import { type Profile, readProfile } from './read-profile.ts';
  * the command has no flag for is left out, so that one profile serves all commands.
  */
 export async function withProfile(
-  given: Given<OptionSpecs>,
+  given: Given<Flags>,
   name: string,
   { cwd }: Pick<Io, 'cwd'>,
-): Promise<Result<Given<OptionSpecs>, UsageError>> {
+): Promise<Result<Given<Flags>, UsageError>> {
   const source = await findProfiles(cwd);
   return source
     .andThen((found) => readProfile(found, name))
     .andThen((profile) => flagsOf(profile, given, name))
-    .map((flags) => ({ ...given, ...flags }) as Given<OptionSpecs>);
+    .map((flags) => ({ ...given, ...flags }) as Given<Flags>);
 }
 
-const isGiven = (given: Given<OptionSpecs>, name: string): boolean =>
+const isGiven = (given: Given<Flags>, name: string): boolean =>
   given[name] !== undefined && given[name] !== false;
 
 function flagsOf(
   { flags, sites }: Profile,
-  given: Given<OptionSpecs>,
+  given: Given<Flags>,
   name: string,
 ): Result<Record<string, string | boolean>, UsageError> {
   const brand = String(given.brand ?? flags.brand ?? '');
@@ -44,11 +44,9 @@ function flagsOf(
   return ok(
     Object.fromEntries(
       Object.entries(said).filter(([flag, value]) => {
-        if (isGiven(given, 'sandbox') && SITE_FIELDS.includes(flag)) return false;
-        const alternatives = ALTERNATIVES.find((row) => row.includes(flag)) ?? [flag];
-        return (
-          value !== '' && Object.hasOwn(given, flag) && !alternatives.some((each) => isGiven(given, each))
-        );
+        if (isGiven(given, 'sandbox') && isOfSite(flag)) return false;
+        if (value === '' || !Object.hasOwn(given, flag)) return false;
+        return !alternativesOf(flag).some((each) => isGiven(given, each));
       }),
     ),
   );

@@ -1,33 +1,33 @@
-import type { Given, OptionSpecs } from '../command.ts';
-import { CONNECTION_OPTIONS, WHERE_OPTIONS } from '../site/where-options.ts';
+import type { Flags, Given } from '../../flags/flag.ts';
+import { CONNECTION_FLAGS, WHERE_FLAGS } from '../../flags/site-flags.ts';
 
 const TWO_FACTOR = ['off', 'enabled', 'mandatory'] as const;
 
-const OUTPUT = { json: { about: 'print one JSON object' } } as const satisfies OptionSpecs;
+const OUTPUT = { json: { about: 'print one JSON object' } } as const satisfies Flags;
 
 /** The flags of `gatehouse redirect explain` and `gatehouse redirect build`. */
 export const REHEARSAL_OPTIONS = {
-  ...WHERE_OPTIONS,
+  ...WHERE_FLAGS,
   user: { value: 'NAME', about: 'the user name of the invented visitor' },
   'two-factor': {
     value: 'STATE',
     choices: TWO_FACTOR,
     about: `two-factor authentication of the visitor's first account operator: ${TWO_FACTOR.join(', ')}`,
   },
-  ...CONNECTION_OPTIONS,
+  ...CONNECTION_FLAGS,
   ...OUTPUT,
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;
 
 /** The flags of `gatehouse redirect check`. */
 export const CHECK_OPTIONS = {
-  site: WHERE_OPTIONS.site,
-  profile: WHERE_OPTIONS.profile,
-  sandbox: WHERE_OPTIONS.sandbox,
-  config: WHERE_OPTIONS.config,
-  brand: WHERE_OPTIONS.brand,
-  ...CONNECTION_OPTIONS,
+  site: WHERE_FLAGS.site,
+  profile: WHERE_FLAGS.profile,
+  sandbox: WHERE_FLAGS.sandbox,
+  config: WHERE_FLAGS.config,
+  brand: WHERE_FLAGS.brand,
+  ...CONNECTION_FLAGS,
   ...OUTPUT,
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;
 
 /** The values of `--two-factor`. */
 export { TWO_FACTOR };

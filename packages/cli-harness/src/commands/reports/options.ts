@@ -1,5 +1,5 @@
+import type { Flags } from '../../flags/flag.ts';
 import { FORMAT_NAMES } from '../../formats/formats.ts';
-import type { OptionSpecs } from '../command.ts';
 
 /** The flags of every command that writes reports. */
 export const REPORT_OPTIONS = {
@@ -11,4 +11,4 @@ export const REPORT_OPTIONS = {
     value: 'URL',
     about: 'the address of the gallery; the HTML report links to the states there',
   },
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;

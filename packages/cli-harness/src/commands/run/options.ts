@@ -1,9 +1,9 @@
-import type { Given, OptionSpecs } from '../command.ts';
+import type { Flags, Given } from '../../flags/flag.ts';
+import { CONNECTION_FLAGS, WHERE_FLAGS } from '../../flags/site-flags.ts';
 import { REPORT_OPTIONS } from '../reports/options.ts';
-import { CONNECTION_OPTIONS, WHERE_OPTIONS } from '../site/where-options.ts';
 import { VIAS } from './vias.ts';
 
-const { site, sandbox, profile, config, brand, region, lang, platform } = WHERE_OPTIONS;
+const { site, sandbox, profile, config, brand, region, lang, platform } = WHERE_FLAGS;
 const WHICH = 'Which:';
 const HOW = 'How:';
 const OUTPUT = 'Output:';
@@ -50,15 +50,15 @@ export const RUN_OPTIONS = {
   workers: { value: 'COUNT', about: 'how many scenarios at once (default: 4)', group: HOW },
   bail: { about: 'stop after the first failure', group: HOW },
   watch: { about: 'play again whenever a file changes', group: HOW },
-  timeout: { ...CONNECTION_OPTIONS.timeout, group: HOW },
+  timeout: { ...CONNECTION_FLAGS.timeout, group: HOW },
   'allow-production': { about: 'allow a host that looks like production', group: HOW },
-  ca: { ...CONNECTION_OPTIONS.ca, group: HOW },
+  ca: { ...CONNECTION_FLAGS.ca, group: HOW },
   report: { ...REPORT_OPTIONS.report, group: OUTPUT },
   gallery: { ...REPORT_OPTIONS.gallery, group: OUTPUT },
   json: { about: 'print the report as one JSON object', group: OUTPUT },
-  verbose: { ...CONNECTION_OPTIONS.verbose, group: OUTPUT },
+  verbose: { ...CONNECTION_FLAGS.verbose, group: OUTPUT },
   quiet: { about: 'print only failures and the summary', group: OUTPUT },
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;
 
 /** The flags of a command line of `gatehouse run`. */
 export type RunGiven = Given<typeof RUN_OPTIONS>;

@@ -1,4 +1,4 @@
-import type { Given, OptionSpecs } from '../command.ts';
+import type { Flags, Given } from '../../flags/flag.ts';
 
 /** The flags of `gatehouse sandbox`. */
 export const SANDBOX_OPTIONS = {
@@ -17,7 +17,7 @@ export const SANDBOX_OPTIONS = {
   personas: { value: 'FILE', about: 'the people who can sign in, as YAML, instead of the built-in ones' },
   seed: { value: 'NUMBER', about: 'use the same codes, sessions and chances in every run' },
   json: { about: 'print the addresses and the people as one JSON object' },
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;
 
 /** The flags of a command line of `gatehouse sandbox`. */
 export type SandboxGiven = Given<typeof SANDBOX_OPTIONS>;

@@ -13,12 +13,12 @@ import {
   type Region,
 } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
+import type { Given } from '../../flags/flag.ts';
+import type { CONNECTION_FLAGS, WHERE_FLAGS } from '../../flags/site-flags.ts';
 import { oneOf } from '../arguments/suggestion.ts';
 import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import type { Given } from '../command.ts';
 import { regionOf } from './region-choice.ts';
 import { readSiteAddress, type SiteAddress } from './site-address.ts';
-import type { CONNECTION_OPTIONS, WHERE_OPTIONS } from './where-options.ts';
 
 /** Which login page is meant, and what a visitor asks it for. Checked as far as possible without the site. */
 export interface Where {
@@ -41,8 +41,8 @@ export interface Where {
 }
 
 /** The flags that name a place, and the persons of the sandbox, for commands that have them. */
-export type WhereGiven = Omit<Given<typeof WHERE_OPTIONS>, 'profile'> &
-  Pick<Given<typeof CONNECTION_OPTIONS>, 'timeout'> & {
+export type WhereGiven = Omit<Given<typeof WHERE_FLAGS>, 'profile'> &
+  Pick<Given<typeof CONNECTION_FLAGS>, 'timeout'> & {
     readonly persona?: string | undefined;
     readonly user?: string | undefined;
   };

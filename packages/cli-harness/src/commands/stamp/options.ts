@@ -1,4 +1,4 @@
-import type { Given, OptionSpecs } from '../command.ts';
+import type { Flags, Given } from '../../flags/flag.ts';
 
 /** The flags of `gatehouse stamp`. */
 export const STAMP_OPTIONS = {
@@ -13,7 +13,7 @@ export const STAMP_OPTIONS = {
   },
   origin: { value: 'URL', about: 'the origin that the site will have, such as https://login.example' },
   json: { about: 'print one JSON object' },
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;
 
 /** The flags of a command line of `gatehouse stamp`. */
 export type StampGiven = Given<typeof STAMP_OPTIONS>;

@@ -1,8 +1,8 @@
 import { STREAM_TRANSPORTS } from '@gatehouse-login/core';
-import type { Given, OptionSpecs } from '../command.ts';
-import { LOGIN_OPTIONS } from '../login/options.ts';
+import type { Flags, Given } from '../../flags/flag.ts';
+import { LOGIN_FLAGS } from '../../flags/login-flags.ts';
 
-const { 'show-session': _, json: __, ...ofLogin } = LOGIN_OPTIONS;
+const { 'show-session': _, json: __, ...ofLogin } = LOGIN_FLAGS;
 
 const WHAT = 'What:';
 
@@ -22,7 +22,7 @@ export const STREAM_OPTIONS = {
   transport: { value: 'TRANSPORT', about: `use only this one: ${STREAM_TRANSPORTS.join(', ')}`, group: WHAT },
   ...ofLogin,
   json: { about: 'print JSON lines on a terminal, too', group: 'Output:' },
-} as const satisfies OptionSpecs;
+} as const satisfies Flags;
 
 /** The flags of a command line of `gatehouse stream`. */
 export type StreamGiven = Given<typeof STREAM_OPTIONS>;
