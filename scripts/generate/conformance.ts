@@ -35,7 +35,7 @@ generated(
   'docs/conformance.md',
   `# The specification, rule by rule
 
-The ${RULES.length} rules of sections 2 to 9, in our own words, and the tests that prove them. [unknowns.md](unknowns.md) says how we read what the specification leaves open.
+The ${RULES.length} rules of sections 2 to 9, in our own words, and the tests that prove them. [functional-specification.md](functional-specification.md) says how we read what the specification leaves open.
 
 The rules are data in \`tests/conformance/rules.ts\`. A test, or a group of tests, names the rules that it proves at the end of its title, such as \`[4.2, 4.7]\`. \`npm run generate\` makes this page from both. A rule without a test fails the check, and so does an id without a rule. Only a rule that binds nobody or is still to come needs no test.
 

@@ -14,7 +14,7 @@ generated(
   'docs/errors.md',
   `# The errors
 
-Generated from \`packages/core/src/errors\` and \`packages/cli-harness/src/report\` by \`npm run generate\`. The types say what each kind means and which calls can fail with it. [unknowns.md](unknowns.md#faults-on-the-way) says how network faults are distinguished.
+Generated from \`packages/core/src/errors\` and \`packages/cli-harness/src/report\` by \`npm run generate\`. The types say what each kind means and which calls can fail with it. [functional-specification.md](functional-specification.md#faults-on-the-way) says how network faults are distinguished.
 
 | Kind | Platform's code | Message for the visitor (English) | Can a retry help? | Outcome of the command | Exit code | Advice for the user of the command |
 |---|---|---|---|---|---|---|

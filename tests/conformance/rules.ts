@@ -40,7 +40,7 @@ export const RULES: readonly Rule[] = [
   { id: '2.11', rule: 'kq and forex-chinese use their own /reset for a forgotten password' },
   { id: '2.12', rule: 'Language and region come from lang' },
   { id: '2.13', rule: 'Arabic runs from right to left' },
-  { id: '2.14', rule: 'Fields and layout of the login screen', binds: 'nobody', note: 'Not shown; ours are described in unknowns.md' },
+  { id: '2.14', rule: 'Fields and layout of the login screen', binds: 'nobody', note: 'Not shown; ours are described in the functional specification' },
   { id: '2.15', rule: 'Login-failed says ‘Incorrect Username or Password’ or ‘Incorrect phone number or password’, by the active tab' },
   { id: '2.16', rule: '‘Please try again’ and ‘Back to login’ lead to the region’s root with the previous query' },
   { id: '2.17', rule: '‘or you can reset your password’ is shown if the configuration enables forgot-password, but never for forex, whs and kq' },
@@ -202,7 +202,7 @@ export const RULES: readonly Rule[] = [
   { id: '8.5', rule: 'The password could not be changed: ‘There was an error changing your password’' },
   { id: '8.6', rule: 'The redirect URI is invalid: ‘Invalid redirectUri provided’' },
   { id: '8.7', rule: 'The login failed: the messages of section 2' },
-  { id: '8.8', rule: 'Other answers of the session call', note: 'Not shown; ours are described in unknowns.md' },
+  { id: '8.8', rule: 'Other answers of the session call', note: 'Not shown; ours are described in the functional specification' },
 
   { id: '9.1', rule: 'Passwords have 8 to 15 characters' },
   { id: '9.2', rule: 'Codes have 6 characters' },

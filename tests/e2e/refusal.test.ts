@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const RESET = 'or you can reset your password';
 const CONTACT = 'Login Failed - Please try again and/or contact Client Management.';
 
-/** Which of the two sentences a brand shows (spec 2, docs/unknowns.md). */
+/** Which of the two sentences a brand shows (spec 2, functional spec). */
 const SENTENCE = {
   'city-index': RESET,
   forex: CONTACT,

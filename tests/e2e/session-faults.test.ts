@@ -12,7 +12,7 @@ import {
 import { ACCOUNT_CALL, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each fault of the session call, and what the form says (docs/unknowns.md, after sign-in). */
+/** Each fault of the session call, and what the form says (functional spec, after sign-in). */
 const FAULTS = [
   ['refused', SAYS.unreachable],
   ['reset', SAYS.unreachable],

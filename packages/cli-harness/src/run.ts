@@ -5,7 +5,7 @@ import type { Secrets } from './report/secret-watch.ts';
 import { VERSION } from './version.ts';
 
 /**
- * Runs one `gatehouse` command and resolves with its exit code (docs/unknowns.md, outcomes and exit
+ * Runs one `gatehouse` command and resolves with its exit code (functional spec, outcomes and exit
  * codes). It never rejects, never ends the process and changes nothing global. Everything that it needs is
  * in `io`.
  *

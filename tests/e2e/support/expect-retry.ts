@@ -5,7 +5,7 @@ import type { Guard } from './guard.ts';
 import { alertOn, expectScreen, expectUsable, logInButton, password, userName } from './login-page.ts';
 import { personOf, SESSION_CALL } from './sandbox.ts';
 
-/** The messages of faults (docs/unknowns.md, words and handles). */
+/** The messages of faults (functional spec, words and handles). */
 export const SAYS = {
   unreachable: 'We could not reach the service. Please try again.',
   timedOut: 'The service took too long to answer. Please try again.',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** The parts of the English login screen, by role and name (docs/unknowns.md, words and handles). */
+/** The parts of the English login screen, by role and name (functional spec, words and handles). */
 export const userName = (page: Page): Locator => page.getByLabel('Username', { exact: true });
 export const password = (page: Page): Locator => page.getByLabel('Password', { exact: true });
 export const logInButton = (page: Page): Locator => page.locator('form button[type=submit]');

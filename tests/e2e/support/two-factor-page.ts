@@ -7,7 +7,7 @@ export const SEND_CALL = '/Code';
 export const VERIFY_CALL = '/session/2FA/VerifyAuthCode';
 export const SENT = 'The authentication code has been sent to you.';
 
-/** The parts of the English two-factor screen, by role and name (docs/unknowns.md, words and handles). */
+/** The parts of the English two-factor screen, by role and name (functional spec, words and handles). */
 export const contacts = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Send me the code via email / SMS to', exact: true });
 export const code = (page: Page): Locator =>

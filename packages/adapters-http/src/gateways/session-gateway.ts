@@ -14,7 +14,7 @@ import type { Transport } from '../transport/transport-port.ts';
 
 const ANSWER = 'login answer';
 
-/** Makes a session gateway over HTTP (spec 7; docs/unknowns.md, after sign-in). */
+/** Makes a session gateway over HTTP (spec 7; functional spec, after sign-in). */
 export function makeHttpSessionGateway(transport: Transport): SessionGateway {
   return {
     open({ username, password, appKey, appVersion }, cancellation) {

@@ -49,7 +49,7 @@ export function makeHttpTwoFactorGateway(transport: Transport): TwoFactorGateway
   };
 }
 
-/** For a visitor, every failure to send is the same (docs/unknowns.md, after sign-in). Only the wait differs. */
+/** For a visitor, every failure to send is the same (functional spec, after sign-in). Only the wait differs. */
 function toSendError(fault: TransportFault): SendCodeError {
   if (fault.kind === 'cancelled') return fault;
   const wait = 'seconds' in fault ? { seconds: fault.seconds } : {};

@@ -16,7 +16,7 @@ export interface AnswerRules {
 }
 
 /**
- * Reads an answer as JSON or as a fault (docs/unknowns.md, after sign-in). Of an error, only the status
+ * Reads an answer as JSON or as a fault (functional spec, after sign-in). Of an error, only the status
  * and the platform's code are passed on, never the words of the server.
  */
 export async function readAnswer(

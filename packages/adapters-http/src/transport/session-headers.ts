@@ -6,7 +6,7 @@ import type { ResolvedAddress } from './request-rule.ts';
 
 /**
  * The headers that prove a session (spec 7). Only a relative path of the API gets them, whatever base the
- * request rule puts before it. Files and absolute addresses never do (docs/unknowns.md, the wire).
+ * request rule puts before it. Files and absolute addresses never do (functional spec, the wire).
  */
 export function sessionHeaders(
   session: SessionHeaders | undefined,

@@ -22,7 +22,7 @@ describe('the ending of an error', () => {
     ['invalid-redirect-uri', 1],
     ['configuration-fault', 2],
     ['cancelled', 130],
-  ] as const)('for %s has the exit code %i (docs/unknowns.md, exit codes)', (kind, exitCode) => {
+  ] as const)('for %s has the exit code %i (functional spec, exit codes)', (kind, exitCode) => {
     expect(OUTCOMES[ERROR_ENDINGS[kind].outcome].exitCode).toBe(exitCode);
   });
 

@@ -1,4 +1,4 @@
-/** The exit codes of the command (docs/unknowns.md, outcomes and exit codes). */
+/** The exit codes of the command (functional spec, outcomes and exit codes). */
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 70 | 130;
 
 /** What follows from an outcome. */

@@ -94,7 +94,7 @@ describe('routes of a brand without region prefixes [2.3]', () => {
   });
 });
 
-describe('the fallback where a lang names a region (docs/unknowns.md, names)', () => {
+describe('the fallback where a lang names a region (functional spec, names)', () => {
   const forex = BRAND_TABLE.forex;
 
   it('chooses the region that lang names, and keeps the query [2.12]', () => {

@@ -6,7 +6,7 @@ import { REGIONS, regionKey } from './region.ts';
 const CITY = ['en-uk', 'en-sg', 'en-au'];
 const FOREX = ['en-uk', 'en-us', 'en-ca', 'en', 'ie', 'jp'];
 
-describe('the seven brands (spec 1, docs/unknowns.md)', () => {
+describe('the seven brands (spec 1, functional spec)', () => {
   it('stand in the order of the sandbox’s ports', () => {
     expect(BRANDS).toEqual([
       'city-index',

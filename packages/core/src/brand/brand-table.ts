@@ -39,7 +39,7 @@ const FOREX: BrandCapabilities = {
 
 const UNPREFIXED: BrandCapabilities = { ...CITY_INDEX, regions: [] };
 
-/** The built-in brands (spec 2, 3, 9; docs/unknowns.md). To add your own, spread this table and add a row. */
+/** The built-in brands (spec 2, 3, 9; functional spec). To add your own, spread this table and add a row. */
 export const BRAND_TABLE = {
   'city-index': CITY_INDEX,
   forex: FOREX,

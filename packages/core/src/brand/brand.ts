@@ -1,4 +1,4 @@
-/** The seven built-in brands, in the order of the sandbox's ports (docs/unknowns.md, names). */
+/** The seven built-in brands, in the order of the sandbox's ports (functional spec, names). */
 export const BRANDS = [
   'city-index',
   'forex',

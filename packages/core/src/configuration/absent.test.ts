@@ -66,7 +66,7 @@ const optional = pathsOf(FULL).filter(
   (path) => !ESSENTIAL.includes(path.join('.')) && path.join('.') !== 'urls.apiEnv',
 );
 
-describe('null and an empty text stand for an absent field (docs/unknowns.md, the configuration file)', () => {
+describe('null and an empty text stand for an absent field (functional spec, the configuration file)', () => {
   it.each(optional.map((path) => path.join('.')))('%s', (name) => {
     const path = name.split('.');
     const without = parseConfiguration(withField(path, undefined), SITE)._unsafeUnwrap();

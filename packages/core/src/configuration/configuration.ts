@@ -27,7 +27,7 @@ export const DEFAULT_ALGORITHM = 'des-ede3-cbc' satisfies EncryptionAlgorithm;
 
 /**
  * How the platform's query is encrypted: a format for interoperability that protects nothing
- * (docs/unknowns.md). It has exactly one of `keyHex`, `keyText`, `keyMd5Of` and `passphrase`.
+ * (functional spec). It has exactly one of `keyHex`, `keyText`, `keyMd5Of` and `passphrase`.
  */
 export interface Encryption {
   readonly algorithm?: EncryptionAlgorithm;

@@ -165,7 +165,7 @@ describe('the address of the API', () => {
   });
 });
 
-describe('templates (docs/unknowns.md, the platform address)', () => {
+describe('templates (functional spec, the platform address)', () => {
   const NAMES =
     'sessionId userName userType cultureCode AuthenticationUri theme title cultureId showMenu page time language accountOperator';
 

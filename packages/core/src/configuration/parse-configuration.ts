@@ -8,7 +8,7 @@ import { faultAt } from './fault-at.ts';
 import { bare } from './fields.schema.ts';
 
 /**
- * Validates the configuration of a site (docs/unknowns.md, configuration). Unknown and inherited keys are
+ * Validates the configuration of a site (functional spec, configuration). Unknown and inherited keys are
  * ignored, null and empty strings count as absent, and defaults replace harmless mistakes. A missing or
  * malformed essential value is an error that names the field.
  */

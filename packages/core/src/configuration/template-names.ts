@@ -18,7 +18,7 @@ export const TEMPLATE_NAMES = [
 /** The name of a value that a platform's template may contain. */
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
-/** The values of the my-account address (docs/unknowns.md, configuration). */
+/** The values of the my-account address (functional spec, configuration). */
 export const MY_ACCOUNT_NAMES = ['session', 'username', 'source'] as const;
 
 /** Matches `{{name}}`, with the name in group 1, and `{name}`, with the name in group 2. */

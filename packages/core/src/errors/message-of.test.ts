@@ -69,7 +69,7 @@ describe('the message of an error', () => {
   });
 });
 
-describe('the texts of faults (docs/unknowns.md, words)', () => {
+describe('the texts of faults (functional spec, words)', () => {
   it.each([
     [{ kind: 'session-refused' }, 'Incorrect Username or Password'],
     [{ kind: 'unreachable' }, 'We could not reach the service. Please try again.'],

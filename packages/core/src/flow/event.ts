@@ -27,7 +27,7 @@ export type VisitorEvent =
       readonly type: 'opened-at';
       readonly step: Step;
       readonly visit: Visit;
-      /** The history entry's key to a step that needs an earlier one (docs/unknowns.md, after sign-in). */
+      /** The history entry's key to a step that needs an earlier one (functional spec, after sign-in). */
       readonly ticket?: string;
     }
   /** The current values of the login form. Also sent when the form is left, so that nothing typed is lost. */

@@ -1,7 +1,7 @@
 import type { Step } from '../address/location.ts';
 import type { OpenState, State, StateAt, StateName } from './state.ts';
 
-/** The screens of the site, by their `data-screen` (docs/unknowns.md, handles). */
+/** The screens of the site, by their `data-screen` (functional spec, handles). */
 export type Screen =
   | 'login'
   | 'login-failed'

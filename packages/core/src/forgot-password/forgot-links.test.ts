@@ -15,7 +15,7 @@ const PROVIDER = 'https://password.example/forgot';
 const RESET = { kind: 'reset' };
 const TAB = { kind: 'new-tab', url: PROVIDER };
 
-describe('the forgot-password link (docs/unknowns.md, after sign-in)', () => {
+describe('the forgot-password link (functional spec, after sign-in)', () => {
   it.each([
     ['city-index', 'en-uk', { 'en-uk': PROVIDER }, TAB],
     ['city-index', 'en-sg', { 'en-uk': PROVIDER }, RESET],

@@ -6,7 +6,7 @@ import { loginFailedOffer } from './login-failed-offer.ts';
 const offer = (brand: keyof typeof BRAND_TABLE, showForgotPassword: boolean) =>
   loginFailedOffer(BRAND_TABLE[brand], null, aConfiguration({ showForgotPassword }));
 
-describe('what login-failed offers (docs/unknowns.md, after sign-in) [2.17, 2.18]', () => {
+describe('what login-failed offers (functional spec, after sign-in) [2.17, 2.18]', () => {
   it.each([
     ['city-index', 'new-tab', false],
     ['forex', null, true],

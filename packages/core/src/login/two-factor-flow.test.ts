@@ -186,7 +186,7 @@ describe('a code that opens nothing', () => {
   });
 });
 
-describe('an account that cannot be had after a verified code (docs/unknowns.md, after sign-in)', () => {
+describe('an account that cannot be had after a verified code (functional spec, after sign-in)', () => {
   it('is recorded as a fail, the session dropped, and the login says what to do [4.6]', async () => {
     const { play, tracker, navigator, runner } = await atTheCode({
       accounts: fakeAccountGateway(err({ kind: 'unreachable' })),

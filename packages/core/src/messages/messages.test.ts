@@ -107,7 +107,7 @@ describe('the English texts', () => {
     ['action.cancel', 'Cancel'],
     ['action.continue', 'Continue'],
     ['action.openInNewTab', 'Open in a new tab'],
-  ] as const)('%s is the handle %j (docs/unknowns.md, words)', (key, text) => {
+  ] as const)('%s is the handle %j (functional spec, words)', (key, text) => {
     expect(ENGLISH[key]).toBe(text);
   });
 

@@ -18,7 +18,7 @@ const INVALID: InvalidRedirectUri = { kind: 'invalid-redirect-uri' };
 
 /**
  * Checks a `redirect_uri` against the configured list: whole strings, character for character (RFC 9700 2.1,
- * docs/unknowns.md). Nothing is trimmed, decoded again or normalised; entries that cannot be meant are skipped.
+ * functional spec). Nothing is trimmed, decoded again or normalised; entries that cannot be meant are skipped.
  */
 export function checkRedirectUri(
   redirectUri: string | null,

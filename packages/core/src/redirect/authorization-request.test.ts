@@ -13,7 +13,7 @@ const OTHERS = BRANDS.filter((brand) => !brand.startsWith('tradingview'));
 const read = (brand: (typeof BRANDS)[number], query: string) =>
   readAuthorizationRequest(BRAND_TABLE[brand], query, ALLOWED);
 
-describe('the authorisation request of a page (docs/unknowns.md, after sign-in)', () => {
+describe('the authorisation request of a page (functional spec, after sign-in)', () => {
   it.each(TRADINGVIEW)('is required on %s', (brand) => {
     for (const query of ['', '?', '?state=x', '?lang=de', '?redirect-uri=x', '?REDIRECT_URI=x'])
       expect(read(brand, query).isErr()).toBe(true);

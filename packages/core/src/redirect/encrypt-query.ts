@@ -5,7 +5,7 @@ import type { EncryptQueryOptions } from './query-cipher.ts';
 let loaded: typeof import('./query-cipher.ts') | null = null;
 
 /**
- * Encrypts a platform's query, as base64 (docs/unknowns.md, the encrypted query). The cipher is loaded by the first
+ * Encrypts a platform's query, as base64 (functional spec, the encrypted query). The cipher is loaded by the first
  * call, so that nobody pays for it who does not encrypt. The promise rejects where the cipher cannot be loaded, and
  * where the encryption or the salt cannot be followed, with an error that names the field and never the key.
  */

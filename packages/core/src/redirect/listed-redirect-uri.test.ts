@@ -43,7 +43,7 @@ const USABLE = [
   'resources://x/y',
 ];
 
-// By rule 4 of docs/unknowns.md, redirect_uri: these are skipped, so that even they themselves are refused.
+// By rule 4 of the functional spec, redirect_uri: these are skipped, so that even they themselves are refused.
 const UNUSABLE: readonly (readonly [why: string, uris: readonly string[]])[] = [
   ['not absolute', ['', '/', '/cb', 'cb', 'partner.example/cb', '//partner.example/cb', '?x=1', './cb', '*']],
   [

@@ -8,7 +8,7 @@ import {
   splitAddress,
 } from './template.ts';
 
-describe('filling a template (docs/unknowns.md, the platform address)', () => {
+describe('filling a template (functional spec, the platform address)', () => {
   it.each([
     ['{a}', 'x%20y'],
     ['{{a}}', 'x%20y'],

@@ -74,7 +74,7 @@ const pascal = (value: unknown): unknown => {
   );
 };
 
-describe('the account in the platform’s flat form (docs/unknowns.md, the wire)', () => {
+describe('the account in the platform’s flat form (functional spec, the wire)', () => {
   it('becomes the form of the specification, joined by its ids [3.16, 3.17, 3.18, 3.19, 3.20, 3.22, 3.24, 3.27, 6.3]', () => {
     expect(read(WIRE)).toEqual({
       logonUser: { username: 'DM123456', displayName: 'DM123456' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldKeys } from './any-casing.ts';
 
-describe('keys in any casing (docs/unknowns.md, the wire)', () => {
+describe('keys in any casing (functional spec, the wire)', () => {
   it('are read in lower case, at every depth', () => {
     expect(foldKeys({ Session: 'S', Inner: { TwoFAToken: 1, List: [{ ContactID: 2 }] } })).toEqual({
       session: 'S',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDraft } from '../testing/builders.ts';
 import { missingFields, trimUsername, usernameOf } from './credentials.ts';
 
-describe('required fields of the login form (docs/unknowns.md, after sign-in)', () => {
+describe('required fields of the login form (functional spec, after sign-in)', () => {
   it.each([
     ['', '', ['username', 'password']],
     ['DM1', '', ['password']],

@@ -34,7 +34,7 @@ const VISIBLE = /[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su;
  */
 export const trimUsername = (text: string): string => VISIBLE.exec(text)?.[0] ?? '';
 
-/** Returns the user name that a draft logs in with, or '' if it cannot (docs/unknowns.md, after sign-in). */
+/** Returns the user name that a draft logs in with, or '' if it cannot (functional spec, after sign-in). */
 export function usernameOf({ tab, username, phonePrefix, phoneNumber }: Draft): string {
   if (tab === 'username') return trimUsername(username);
   const { prefix, number } = checkPhone({ prefix: phonePrefix, number: phoneNumber });

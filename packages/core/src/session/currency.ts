@@ -1,6 +1,6 @@
 /**
  * The platform's currencies by id: from spec 3 and, between 14 and 46, from the platform's public table
- * (docs/unknowns.md). 5, 13, 25 to 30 and 35 are unused.
+ * (functional spec). 5, 13, 25 to 30 and 35 are unused.
  */
 export const CURRENCIES = {
   1: 'AUD',

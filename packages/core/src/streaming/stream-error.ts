@@ -49,7 +49,7 @@ export interface SubscriptionRefused {
 }
 
 // 1: user or session refused. 35: the same user has a new session elsewhere. The platform ends a stream whose session
-// has expired with one of them (docs/unknowns.md).
+// has expired with one of them (functional spec).
 const EXPIRED: readonly number[] = [1, 35];
 
 const REFUSALS: Readonly<Record<number, StreamRefusal>> = {

@@ -2,7 +2,7 @@ import type { Region } from '../brand/region.ts';
 import type { PlatformType } from '../configuration/configuration.ts';
 import type { Language } from '../locale/language.ts';
 
-/** A tracking event (docs/unknowns.md). It never holds a user name, a session or a query. */
+/** A tracking event (functional spec). It never holds a user name, a session or a query. */
 export interface TrackingEvent {
   readonly event: 'login_success' | 'login_fail';
   readonly brand: string;

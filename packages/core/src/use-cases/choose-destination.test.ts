@@ -69,7 +69,7 @@ const combinations = (brands: readonly Brand[]) =>
 const TRADINGVIEW = BRANDS.filter((brand) => brand.startsWith('tradingview'));
 const OTHERS = BRANDS.filter((brand) => !brand.startsWith('tradingview'));
 
-describe('the way after sign-in (docs/unknowns.md, after sign-in, second table)', () => {
+describe('the way after sign-in (functional spec, after sign-in, second table)', () => {
   describe.each(combinations(TRADINGVIEW))(
     '$brand, operator enabled $enabled, mandatory $mandatory, user enabled $userEnabled',
     (row) => {

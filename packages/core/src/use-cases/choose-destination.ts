@@ -9,7 +9,7 @@ import type { Destination, NavigateDestination } from '../redirect/destination.t
 import { buildMyAccountUrl } from '../redirect/my-account.ts';
 import type { PlatformDestination } from './platform-destination.ts';
 
-/** Decides where a signed-in visitor goes (spec 4; docs/unknowns.md, after sign-in). */
+/** Decides where a signed-in visitor goes (spec 4; functional spec, after sign-in). */
 export type ChooseDestination = (departure: Departure) => ResultAsync<Destination, ChooseDestinationError>;
 
 /** Creates `ChooseDestination` for one configuration. */

@@ -27,7 +27,7 @@ export type VerifiedOutcome = PasswordChangeRequired | SessionOpened;
 /** What a successful session call can mean. */
 export type LoginOutcome = VerifiedOutcome | TwoFactorRequired;
 
-/** Reads a login answer by the first table of docs/unknowns.md, after sign-in. */
+/** Reads a login answer by the first table of the functional spec, after sign-in. */
 export function loginOutcome(username: string, answer: LoginAnswer): Result<LoginOutcome, MalformedAnswer> {
   const { twoFaToken, is2FaEnabled, passwordChangeRequired, additional2FaMethods: methods } = answer;
   if (!passwordChangeRequired && is2FaEnabled && twoFaToken) {

@@ -42,7 +42,7 @@ async function parametersOf(...args: Parameters<typeof choose>) {
   return Object.fromEntries(new URL((await choose(...args))._unsafeUnwrap().url).searchParams);
 }
 
-describe('the values of the platform address (docs/unknowns.md, the platform address)', () => {
+describe('the values of the platform address (functional spec, the platform address)', () => {
   it('are those of this sign-in [3.30, 7.13]', async () => {
     expect(await parametersOf({ appTitle: 'Meridian' })).toEqual({
       sessionId: 'S+1',
@@ -168,7 +168,7 @@ describe('the field whose template made the address', () => {
   });
 });
 
-describe('the encrypted address (docs/unknowns.md, the encrypted query)', () => {
+describe('the encrypted address (functional spec, the encrypted query)', () => {
   const encryption = { algorithm: 'des-ede3-cbc', keyMd5Of: 'secret', ivHex: '0011223344556677' } as const;
   const encrypted = { encrypted: true, encryptedParam: 'q', encryption };
 

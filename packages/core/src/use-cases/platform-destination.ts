@@ -23,7 +23,7 @@ export interface PlatformVisit {
   readonly maySso: boolean;
 }
 
-/** Builds the destination of a platform (spec 7; docs/unknowns.md, the platform address). */
+/** Builds the destination of a platform (spec 7; functional spec, the platform address). */
 export type PlatformDestination = (visit: PlatformVisit) => ResultAsync<Destination, ConfigurationFault>;
 
 /** Where a query and the chosen platform lead: the platform, and the single sign-on address on the way to it. */

@@ -53,7 +53,7 @@ describe('the session call', () => {
   });
 });
 
-describe('what an accepted sign-in leads to (docs/unknowns.md, after sign-in, first table)', () => {
+describe('what an accepted sign-in leads to (functional spec, after sign-in, first table)', () => {
   const parameters = { username: 'DM123456', session: 'S', userType: 1 };
 
   it('is an open session, with the user name as it was sent [3.8]', async () => {

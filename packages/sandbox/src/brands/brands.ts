@@ -1,4 +1,4 @@
-/** The seven brands in the order of their ports, 4301 to 4307 (docs/unknowns.md, names and addresses). */
+/** The seven brands in the order of their ports, 4301 to 4307 (functional spec, names and addresses). */
 export const brandIds = [
   'city-index',
   'forex',

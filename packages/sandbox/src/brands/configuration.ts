@@ -1,6 +1,6 @@
 import type { Brand } from './brands.ts';
 
-/** The shape of `configs/config.json`, under the names of spec 3 (docs/unknowns.md, the configuration file). */
+/** The shape of `configs/config.json`, under the names of spec 3 (functional spec, the configuration file). */
 export interface SiteConfiguration {
   readonly brandName: string;
   readonly brand: Brand;
@@ -26,7 +26,7 @@ export interface SiteConfiguration {
   readonly urls: SiteUrls;
 }
 
-/** How the query of the platform address is encrypted (docs/unknowns.md, the encrypted query). */
+/** How the query of the platform address is encrypted (functional spec, the encrypted query). */
 export interface Encryption {
   /** `des-ede3-cbc` by default. */
   readonly algorithm?: 'des-ede3-cbc' | 'des-ede3-ecb' | 'des-ede-cbc' | 'des-ede-ecb';

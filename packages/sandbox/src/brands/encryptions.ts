@@ -1,6 +1,6 @@
 import type { Encryption } from './configuration.ts';
 
-/** The ways to encrypt the query of the platform address (docs/unknowns.md, the encrypted query). */
+/** The ways to encrypt the query of the platform address (functional spec, the encrypted query). */
 export const ciphers = [
   'none',
   'des-ede3-cbc',

@@ -10,7 +10,7 @@ import { addSettingsHandles } from './settings-handles.ts';
 import { addStaticHandles } from './static-handles.ts';
 import { addStreamHandles } from './stream-handles.ts';
 
-/** A person as the handle `people` lists them (docs/unknowns.md, handles of the sandbox). */
+/** A person as the handle `people` lists them (functional spec, handles of the sandbox). */
 const listed = ({ id, username, password, phone, countryCode, brand, about }: Person): object => ({
   id,
   username,

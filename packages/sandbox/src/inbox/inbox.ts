@@ -1,6 +1,6 @@
 import { type Events, makeEvents } from '../events/events.ts';
 
-/** A message that the platform would have sent to a person (docs/unknowns.md, handles of the sandbox). */
+/** A message that the platform would have sent to a person (functional spec, handles of the sandbox). */
 export interface Message {
   readonly to: string;
   readonly kind: 'email' | 'sms';

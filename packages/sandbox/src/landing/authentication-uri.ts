@@ -7,7 +7,7 @@ const trimSlash = (path: string): string => path.replace(/\/$/, '');
 
 /**
  * Says what is wrong with an AuthenticationUri. It has to be `reloadURL` of the configuration, or without one the full
- * address of a region's root (docs/unknowns.md, the platform address).
+ * address of a region's root (functional spec, the platform address).
  */
 export const authenticationUriProblem = (
   value: string,

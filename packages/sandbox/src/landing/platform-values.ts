@@ -66,7 +66,7 @@ const timeProblem: Check = (value, { now }) =>
 const operatorFor = ({ person, changeRequired }: SessionEntry, people: People): string =>
   changeRequired || operatorsOf(person).length === 0 ? '' : String(people.operatorId(person));
 
-/** One rule for each of the thirteen values (docs/unknowns.md, the platform address). */
+/** One rule for each of the thirteen values (functional spec, the platform address). */
 export const valueChecks: Readonly<Record<ValueName, Check>> = {
   sessionId: (_, { entry }) => sentence(entry !== undefined, 'sessionId is not a live session.'),
   userName: (value, { entry }) =>

@@ -1,4 +1,4 @@
-/** The platform's ids of currencies (spec 3; docs/unknowns.md for those that it leaves out). */
+/** The platform's ids of currencies (spec 3; functional spec for those that it leaves out). */
 export const currencyIds: Readonly<Record<string, number>> = {
   AUD: 1,
   CAD: 2,

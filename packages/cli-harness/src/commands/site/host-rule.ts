@@ -15,7 +15,7 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /**
  * Whether a host looks like production: it is neither this machine nor a private address, and no word of
- * its name says that it is for tests (docs/unknowns.md, exit codes). Words end at dots, hyphens and digits:
+ * its name says that it is for tests (functional spec, exit codes). Words end at dots, hyphens and digits:
  * `uat2` is a test host and `latest` is not. The public suffix says nothing about a host: `broker.dev`
  * looks like production.
  *

@@ -97,7 +97,7 @@ function checkPlatform({ platform }: Wishes, configuration: Configuration): Resu
   return oneOf('The site has no address for the platform', platform, platforms).map(() => null);
 }
 
-/** Whether the page has a tab for phone numbers (docs/unknowns.md, names and addresses). */
+/** Whether the page has a tab for phone numbers (functional spec, names and addresses). */
 function checkTab(
   { phone }: Wishes,
   { brand, capabilities, dualLoginSupported }: Configuration,

@@ -130,7 +130,7 @@ describe('a change that came to an end', () => {
   });
 });
 
-describe('OK in the success view (docs/unknowns.md, after sign-in)', () => {
+describe('OK in the success view (functional spec, after sign-in)', () => {
   it.each(BRANDS)('of %s goes on by what was held [2.36]', (brand) => {
     const { next, commands } = go(
       STATES['password-changed'],

@@ -23,7 +23,7 @@ const submitted = (changes: Partial<EventOf<'submitted'>> = {}): Event => ({
   ...changes,
 });
 
-describe('submitting the login form (docs/unknowns.md, after sign-in)', () => {
+describe('submitting the login form (functional spec, after sign-in)', () => {
   const login: State = { visit, draft, at: 'login', fault: { kind: 'unreachable' } };
 
   it('sends what was typed, once, and drops the old notice and reference [3.1]', () => {

@@ -116,7 +116,7 @@ describe('the first address', () => {
   });
 });
 
-describe('the platform that is chosen beforehand (docs/unknowns.md, words)', () => {
+describe('the platform that is chosen beforehand (functional spec, words)', () => {
   const redirects = {
     webtrader: 'https://w.example',
     advantage: 'https://a.example',

@@ -24,7 +24,7 @@ const PENDING = [
   ['password-changed', 'force-password'],
 ] as const;
 
-describe('a step that needs an earlier one (docs/unknowns.md, after sign-in)', () => {
+describe('a step that needs an earlier one (functional spec, after sign-in)', () => {
   it.each(PENDING)(
     '%s stays, in another language, with the key that history holds of it [4.20]',
     (at, step) => {

@@ -123,7 +123,7 @@ describe('sending', () => {
   });
 });
 
-describe('submitting a code (docs/unknowns.md, words)', () => {
+describe('submitting a code (functional spec, words)', () => {
   it.each(['123456', 'abcdef', '  a-b ', '😀😀😀😀😀😀'])('verifies any six characters: %j', (code) => {
     for (const state of [chosen, sending])
       expect(go(state, submit(code))).toEqual({ next: verifying, commands: [{ run: 'verify-code', code }] });
@@ -151,7 +151,7 @@ describe('submitting a code (docs/unknowns.md, words)', () => {
   });
 });
 
-describe('a verified code (docs/unknowns.md, after sign-in)', () => {
+describe('a verified code (functional spec, after sign-in)', () => {
   it('goes the way of a login: the account is fetched, behind the same screen [4.12]', () => {
     expect(go(verifying, { type: 'session-opened', parameters })).toEqual({
       next: { ...common, at: 'loading-account', behind: 'two-factor' },

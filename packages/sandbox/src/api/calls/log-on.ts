@@ -9,7 +9,7 @@ import { readTexts } from '../call-request.ts';
 /** The id of a person's first contact; the others follow it. */
 export const firstContactId = 501;
 
-// The specification shows no categories; these are our own (docs/unknowns.md).
+// The specification shows no categories; these are our own (functional spec).
 const categories = { email: 1, sms: 2 } as const;
 
 const shortened = (to: string): string =>
