@@ -137,7 +137,7 @@ const webReact: Record<string, Room> = {
     ],
   },
   // Live prices, from any stream. They are no part of the login.
-  prices: { rooms: ['widgets'], packages: page },
+  prices: { rooms: ['widgets'], packages: [...page, 'i18next'] },
   // The entry of a page of prices that is built apart from the login.
   trader: {
     rooms: ['composition', 'prices', 'styles'],

@@ -63,7 +63,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       `${CORE}/locale/native-name.ts`,
       `${CORE}/locale/separators.ts`,
       `${PAGE}/page/SitePage.tsx`,
-      `${PAGE}/prices/words/load-words.ts`,
+      `${PAGE}/prices/price-texts.ts`,
     ],
   },
   // Help, suggestions and messages read the registry, so nothing else has to know a command.

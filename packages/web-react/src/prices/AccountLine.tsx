@@ -1,20 +1,19 @@
 import type { StreamSettings } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import type { Figures } from './figures.ts';
-import { fillIn } from './fill-in.ts';
 import type { PriceFeedState } from './price-feed.ts';
-import type { PriceWords } from './words/english.ts';
+import type { PriceT } from './price-texts.ts';
 
 /** The account of the page. */
 export interface AccountLineProps {
   readonly settings: StreamSettings;
   readonly margin: PriceFeedState['margin'];
-  readonly words: PriceWords;
+  readonly t: PriceT;
   readonly figures: Figures;
 }
 
 /** Whose prices these are: the account with its kind and its margin, and the version of the page. */
-export function AccountLine({ settings, margin, words, figures }: AccountLineProps): ReactElement {
+export function AccountLine({ settings, margin, t, figures }: AccountLineProps): ReactElement {
   const { appVersion, getClientAccountId, isDemoAccount, isDmaAccount } = settings;
   const id = getClientAccountId();
   const currency = margin.CurrencyISO ?? '';
@@ -26,18 +25,16 @@ export function AccountLine({ settings, margin, words, figures }: AccountLinePro
   return (
     <footer className="account-line">
       <p className="account-line__facts">
-        {id !== null && <span>{fillIn(words['account.id'], { id })}</span>}
-        {isDemoAccount && <span className="badge">{words['account.demo']}</span>}
-        {isDmaAccount && <span className="badge">{words['account.dma']}</span>}
-        <span className="account-line__version">
-          {fillIn(words['account.version'], { version: appVersion })}
-        </span>
+        {id !== null && <span>{t('account.id', { id })}</span>}
+        {isDemoAccount && <span className="badge">{t('account.demo')}</span>}
+        {isDmaAccount && <span className="badge">{t('account.dma')}</span>}
+        <span className="account-line__version">{t('account.version', { version: appVersion })}</span>
       </p>
       {margin.NetEquity !== undefined && (
         <dl className="account-line__money">
           {money.map(([word, value]) => (
             <div className="figure figure--small" key={word}>
-              <dt>{words[word]}</dt>
+              <dt>{t(word)}</dt>
               <dd>
                 <bdi dir="ltr">{`${figures.number(value, 2)} ${currency}`}</bdi>
               </dd>

@@ -1,14 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Sparkline } from '../widgets/sparkline/Sparkline.tsx';
 import type { Figures } from './figures.ts';
-import { fillIn } from './fill-in.ts';
 import type { PriceRow } from './price-row.ts';
-import type { PriceWords } from './words/english.ts';
+import type { PriceT } from './price-texts.ts';
 
 /** A watched market. */
 export interface PriceItemProps {
   readonly row: PriceRow;
-  readonly words: PriceWords;
+  readonly t: PriceT;
   readonly figures: Figures;
   /** The quantity to value at the current price, or null if there is none. */
   readonly quantity: number | null;
@@ -35,10 +34,10 @@ function Figure({ name, kind, children }: FigureProps): ReactElement {
 const ARROWS = { up: '▲', down: '▼' } as const;
 
 /** A market with its prices and a small chart of the last ones. */
-export function PriceItem({ row, words, figures, quantity, onRemove }: PriceItemProps): ReactElement {
+export function PriceItem({ row, t, figures, quantity, onRemove }: PriceItemProps): ReactElement {
   const { market, values, decimals, moved, trail, isRefused } = row;
   const state = values.StatusSummary;
-  const news = isRefused ? words['price.refused'] : words['price.waiting'];
+  const news = isRefused ? t('price.refused') : t('price.waiting');
   const isHere = trail.length > 0 && !isRefused;
   return (
     <li className={isRefused ? 'price price--refused' : 'price'}>
@@ -47,36 +46,36 @@ export function PriceItem({ row, words, figures, quantity, onRemove }: PriceItem
           <bdi>{market.name}</bdi>
         </p>
         <p className="price__state">
-          {isHere ? state !== undefined && state !== null && words[`state.${state}`] : news}
+          {isHere ? state !== undefined && state !== null && t(`state.${state}`) : news}
         </p>
       </div>
       <Sparkline trail={trail} />
       <dl className="price__figures">
-        <Figure name={words['price.bid']} kind="large">
+        <Figure name={t('price.bid')} kind="large">
           {figures.number(values.Bid, decimals)}
           {moved !== null && (
             <span
               className={`price__arrow price__arrow--${moved}`}
               role="img"
-              aria-label={words[`price.${moved}`]}
+              aria-label={t(`price.${moved}`)}
             >
               {ARROWS[moved]}
             </span>
           )}
         </Figure>
-        <Figure name={words['price.offer']} kind="large">
+        <Figure name={t('price.offer')} kind="large">
           {figures.number(values.Offer, decimals)}
         </Figure>
-        <Figure name={words['price.change']} kind="small">
+        <Figure name={t('price.change')} kind="small">
           {figures.signed(values.Change, decimals)}
         </Figure>
-        <Figure name={words['price.range']} kind="small">
+        <Figure name={t('price.range')} kind="small">
           {typeof values.Low === 'number'
             ? `${figures.number(values.Low, decimals)} – ${figures.number(values.High, decimals)}`
             : figures.number(null, decimals)}
         </Figure>
         {quantity !== null && typeof values.Bid === 'number' && (
-          <Figure name={words['price.value']} kind="wide">
+          <Figure name={t('price.value')} kind="wide">
             {figures.number(quantity * values.Bid, 2)}
           </Figure>
         )}
@@ -84,7 +83,7 @@ export function PriceItem({ row, words, figures, quantity, onRemove }: PriceItem
       <button
         className="price__remove"
         type="button"
-        aria-label={fillIn(words['price.remove'], { market: market.name })}
+        aria-label={t('price.remove', { market: market.name })}
         onClick={() => onRemove(market.id)}
       >
         <svg

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { textIn } from '../testing/render.tsx';
 import { PricesPage } from './PricesPage.tsx';
 import { makePriceFeed } from './price-feed.ts';
-import { ENGLISH_PRICES } from './words/english.ts';
+import { makePriceT } from './price-texts.ts';
+import ENGLISH from './texts/en.json';
 
 const BITCOIN = { id: 1, name: 'Bitcoin' };
 const ACCOUNT = { clientAccounts: [], accountOperators: [] };
@@ -22,7 +23,7 @@ function arrange(changes: Partial<Parameters<typeof streamSettingsOf>[0]> = {}) 
         find={async () => []}
         settings={{ ...settings, ...more }}
         language="en"
-        words={ENGLISH_PRICES}
+        t={makePriceT('en', ENGLISH)}
         signInAt="http://localhost/login"
       />,
     );

@@ -12,10 +12,10 @@ import { endView } from './connection-view.ts';
 import { makeFigures } from './figures.ts';
 import { PriceItem } from './PriceItem.tsx';
 import type { PriceFeed } from './price-feed.ts';
+import type { PriceT } from './price-texts.ts';
 import { QUANTITY, quantityOf } from './quantity.ts';
 import { StreamNotice } from './StreamNotice.tsx';
 import { usePriceFeed } from './use-price-feed.ts';
-import type { PriceWords } from './words/english.ts';
 
 /** The page of prices. */
 export interface PricesPageProps {
@@ -24,25 +24,25 @@ export interface PricesPageProps {
   readonly find: MarketSearchProps['find'];
   readonly settings: StreamSettings;
   readonly language: Language;
-  readonly words: PriceWords;
+  readonly t: PriceT;
   /** The level of its heading: the first on a page of its own, the second by default. */
   readonly heading?: 'h1' | 'h2';
   /** The address of the login, for those whose session has ended. */
   readonly signInAt?: string | undefined;
 }
 
-const searchWordsOf = (words: PriceWords): SearchWords => ({
-  label: words['search.label'],
-  help: words['search.help'],
-  searching: words['search.searching'],
-  found: words['search.found'],
-  none: words['search.none'],
-  failed: words['search.failed'],
+const searchWordsOf = (t: PriceT): SearchWords => ({
+  label: t('search.label'),
+  help: t('search.help'),
+  searching: t('search.searching'),
+  found: (count) => t('search.found', { count }),
+  none: t('search.none'),
+  failed: t('search.failed'),
 });
 
 /** Live prices of the markets that the visitor chooses, with the state of the connection. */
 export function PricesPage(props: PricesPageProps): ReactElement {
-  const { feed, find, settings, language, words, signInAt, heading: Heading = 'h2' } = props;
+  const { feed, find, settings, language, t, signInAt, heading: Heading = 'h2' } = props;
   const id = useId();
   const { status, end, isLost, rows, margin } = usePriceFeed(feed);
   const figures = useMemo(
@@ -61,25 +61,25 @@ export function PricesPage(props: PricesPageProps): ReactElement {
       <section className="prices" lang={language} dir={directionOf(language)} aria-labelledby={id}>
         <div className="prices__header">
           <Heading className="prices__heading" id={id}>
-            {words['prices.heading']}
+            {t('prices.heading')}
           </Heading>
-          <ConnectionState status={status} words={words} />
+          <ConnectionState status={status} t={t} />
           {(!isOff || way === 'connect') && (
             <Button kind={isOff ? 'outline' : 'quiet'} onClick={toggle.run}>
-              {words[toggle.word]}
+              {t(toggle.word)}
             </Button>
           )}
         </div>
-        <StreamNotice end={end} isLost={isLost} words={words} signInAt={signInAt} />
+        <StreamNotice end={end} isLost={isLost} t={t} signInAt={signInAt} />
         <div className="prices__fields">
           <MarketSearch
-            words={searchWordsOf(words)}
+            words={searchWordsOf(t)}
             find={find}
             chosen={chosen}
             onChoose={(market: Market) => feed.watch(market)}
           />
           <RestrictedInput
-            label={words['quantity.label']}
+            label={t('quantity.label')}
             restriction={QUANTITY}
             language={language}
             onEdit={(text) => setQuantity(quantityOf(text, language))}
@@ -87,16 +87,16 @@ export function PricesPage(props: PricesPageProps): ReactElement {
         </div>
         <div className="prices__list" data-stale={status.startsWith('CONNECTED:') ? undefined : ''}>
           {rows.length === 0 ? (
-            <p className="prices__empty">{words['prices.empty']}</p>
+            <p className="prices__empty">{t('prices.empty')}</p>
           ) : (
-            <ScrollArea label={words['prices.list']}>
+            <ScrollArea label={t('prices.list')}>
               {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets it is no list to Safari */}
-              <ul className="prices__items" role="list" aria-label={words['prices.list']}>
+              <ul className="prices__items" role="list" aria-label={t('prices.list')}>
                 {rows.map((row) => (
                   <PriceItem
                     key={row.market.id}
                     row={row}
-                    words={words}
+                    t={t}
                     figures={figures}
                     quantity={quantity}
                     onRemove={feed.unwatch}
@@ -106,7 +106,7 @@ export function PricesPage(props: PricesPageProps): ReactElement {
             </ScrollArea>
           )}
         </div>
-        <AccountLine settings={settings} margin={margin} words={words} figures={figures} />
+        <AccountLine settings={settings} margin={margin} t={t} figures={figures} />
       </section>
     </LiveRegion>
   );

@@ -1,11 +1,11 @@
 import { STREAM_STATUSES, streamErrorOf } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { connectionView, endView } from './connection-view.ts';
-import { ENGLISH_PRICES } from './words/english.ts';
+import ENGLISH from './texts/en.json';
 
 describe('what the page says about its connection', () => {
   it('has a sentence for every status [4.32]', () => {
-    for (const status of STREAM_STATUSES) expect(ENGLISH_PRICES[connectionView(status).word]).toBeTruthy();
+    for (const status of STREAM_STATUSES) expect(ENGLISH[connectionView(status).word]).toBeTruthy();
   });
 
   it('is good only where data can flow', () => {

@@ -1,12 +1,12 @@
 import type { StreamError, StreamStatus } from '@gatehouse-login/core';
-import type { PriceWord } from './words/english.ts';
+import type { PriceKey } from './price-texts.ts';
 
 /** How a status looks. */
 export type Tone = 'waiting' | 'good' | 'warning' | 'off';
 
 /** What the page says about the status of its connection. */
 export interface ConnectionView {
-  readonly word: PriceWord & `status.${string}`;
+  readonly word: PriceKey & `status.${string}`;
   readonly tone: Tone;
 }
 
@@ -30,7 +30,7 @@ export const connectionView = (status: StreamStatus): ConnectionView => VIEWS[st
 
 /** What the page says about the end of a stream. */
 export interface EndView {
-  readonly word: PriceWord & `end.${string}`;
+  readonly word: PriceKey & `end.${string}`;
   /** What the visitor can do: with a dead session, only a new sign-in helps. */
   readonly way: 'sign-in' | 'connect' | 'none';
   /** The server's code, if it gave one. */

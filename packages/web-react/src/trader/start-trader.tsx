@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { makeBrowserTransport } from '../composition/browser-transport.ts';
 import { PricesPage } from '../prices/PricesPage.tsx';
 import { makePriceFeed } from '../prices/price-feed.ts';
-import { loadPriceWords } from '../prices/words/load-words.ts';
+import { loadPriceTexts, makePriceT } from '../prices/price-texts.ts';
 import type { Landed } from './read-landing.ts';
 
 /** The platform's calls, on the origin that the web trader comes from. */
@@ -29,8 +29,8 @@ export async function startTrader(element: HTMLElement, landed: Landed): Promise
   const find = (text: string, signal: AbortSignal): Promise<readonly Market[] | null> =>
     search.find(session, text, cancellationOf(signal)).unwrapOr(null);
   feed.open();
-  const [words, markets] = await Promise.all([
-    loadPriceWords(language),
+  const [texts, markets] = await Promise.all([
+    loadPriceTexts(language),
     search.find(session, '', NEVER_CANCELLED).unwrapOr([]),
   ]);
   for (const market of markets.slice(0, FIRST_MARKETS).reverse()) feed.watch(market);
@@ -40,7 +40,7 @@ export async function startTrader(element: HTMLElement, landed: Landed): Promise
       find={find}
       settings={settings}
       language={language}
-      words={words}
+      t={makePriceT(language, texts)}
       signInAt={signInAt === '' ? undefined : signInAt}
     />,
   );

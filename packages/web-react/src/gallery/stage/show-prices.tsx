@@ -6,7 +6,7 @@ import { dressPage } from '../../boot/page-look.ts';
 import { speak } from '../../i18n/page-language.ts';
 import { PricesPage } from '../../prices/PricesPage.tsx';
 import { makePriceFeed } from '../../prices/price-feed.ts';
-import { loadPriceWords } from '../../prices/words/load-words.ts';
+import { loadPriceTexts, makePriceT } from '../../prices/price-texts.ts';
 import type { Look } from '../address.ts';
 import type { PricesEntry } from '../entries/prices.ts';
 import { pseudoTexts } from '../pseudo-locale.ts';
@@ -15,10 +15,10 @@ import { MARKETS, pricesOf } from './made-up-prices.ts';
 
 const MARGIN = { NetEquity: '10120.50', TradeableFunds: '9870.50', Margin: '250.00', CurrencyISO: 'GBP' };
 
-const wordsIn = async ({ lang }: Look) => {
-  const words = await loadPriceWords(spokenLanguage(lang));
-  if (lang !== 'pseudo' && lang !== 'pseudo-rtl') return words;
-  return { ...words, ...pseudoTexts(await loadPriceWords('en'), lang) };
+const textsIn = async ({ lang }: Look) => {
+  const texts = await loadPriceTexts(spokenLanguage(lang));
+  if (lang !== 'pseudo' && lang !== 'pseudo-rtl') return texts;
+  return { ...texts, ...pseudoTexts(await loadPriceTexts('en'), lang) };
 };
 
 /** Makes the feed of an entry. Its stream is a fake, so it looks the same each time. */
@@ -47,7 +47,7 @@ async function feedOf({ markets = 3, refused, statuses, end, later = 0, settings
 
 /** Shows the page of prices in the state of an entry. Returns a function that takes it down. */
 export async function showPrices(element: HTMLElement, entry: PricesEntry, look: Look): Promise<() => void> {
-  const [words, { feed, settings }] = await Promise.all([wordsIn(look), feedOf(entry)]);
+  const [texts, { feed, settings }] = await Promise.all([textsIn(look), feedOf(entry)]);
   const language = spokenLanguage(look.lang);
   dressPage(configurationFor({ title: entry.title }, look));
   speak(language);
@@ -59,7 +59,7 @@ export async function showPrices(element: HTMLElement, entry: PricesEntry, look:
         find={async () => MARKETS}
         settings={settings}
         language={language}
-        words={words}
+        t={makePriceT(language, texts)}
         heading="h1"
         signInAt="#"
       />

@@ -14,7 +14,7 @@ const WORDS = {
   label: 'Add a market',
   help: 'Help',
   searching: 'Searching…',
-  found: 'Markets found: {count}',
+  found: (count: number) => `Markets found: ${count}`,
   none: 'None',
   failed: 'Failed',
 };

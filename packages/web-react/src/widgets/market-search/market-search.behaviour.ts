@@ -95,7 +95,7 @@ export interface SearchWords {
   readonly label: string;
   readonly help: string;
   readonly searching: string;
-  readonly found: string;
+  readonly found: (count: number) => string;
   readonly none: string;
   readonly failed: string;
 }
@@ -104,5 +104,5 @@ export interface SearchWords {
 export function searchNews({ open, at, found }: Search, words: SearchWords): string | undefined {
   if (!open) return undefined;
   if (at !== 'found') return words[at];
-  return found.length === 0 ? words.none : words.found.replace('{count}', String(found.length));
+  return found.length === 0 ? words.none : words.found(found.length);
 }

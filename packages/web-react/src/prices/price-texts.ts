@@ -1,0 +1,45 @@
+import type { Language } from '@gatehouse-login/core';
+import { createInstance } from 'i18next';
+import ENGLISH from './texts/en.json';
+
+/** The key of a text of the page of prices. */
+export type PriceKey = keyof typeof ENGLISH;
+
+/**
+ * The texts of the page of prices in one language, by key; `{name}` stands for a value. They are no part of the login's
+ * texts, which every visitor loads.
+ */
+export type PriceTexts = Readonly<Record<PriceKey, string>>;
+
+/** Returns the text of a key, with its values in place. */
+export type PriceT = (key: PriceKey, values?: Readonly<Record<string, string | number>>) => string;
+
+const LOADERS = {
+  en: async () => ({ default: ENGLISH }),
+  zh: () => import('./texts/zh.json'),
+  ja: () => import('./texts/ja.json'),
+  ar: () => import('./texts/ar.json'),
+  de: () => import('./texts/de.json'),
+  pl: () => import('./texts/pl.json'),
+  es: () => import('./texts/es.json'),
+} as const satisfies Record<Language, () => Promise<{ readonly default: PriceTexts }>>;
+
+/** Loads the texts of a language. If they cannot be loaded, the page is in English. */
+export async function loadPriceTexts(language: Language): Promise<PriceTexts> {
+  const loaded = await LOADERS[language]().catch(LOADERS.en);
+  return loaded.default;
+}
+
+/** Makes the function that returns the texts. An instance of its own, because the login's types know only its own keys. */
+export function makePriceT(language: Language, texts: PriceTexts): PriceT {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    resources: { [language]: { translation: texts } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  return (key, values) => String(instance.t(key as never, values as never));
+}
