@@ -48,7 +48,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
   },
   'a command of the flow': {
     file: `${CORE}/flow/command.ts`,
-    after: "  | { readonly run: 'leave-again' }",
+    after: "  | { readonly run: 'leave' }",
     added: "\n  | { readonly run: 'planted' }",
     places: [`${CORE}/flow/command.ts`, `${CORE}/flow/runner.ts`, `${CORE}/login/perform.ts`],
   },

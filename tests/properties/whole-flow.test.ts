@@ -1,4 +1,10 @@
-import { createLogin, makeSpinnerCounter, type State, type StateName } from '@gatehouse-login/core';
+import {
+  createRunner,
+  makeSpinnerCounter,
+  openingState,
+  type State,
+  type StateName,
+} from '@gatehouse-login/core';
 import * as fakes from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { err, ok } from 'neverthrow';
@@ -7,6 +13,7 @@ import { anyChoice, anySettings, CANARIES, chosenEvent, SECRET } from './support
 import { alwaysInTime } from './support/runs.ts';
 
 const { session, token } = SECRET;
+const cashEquity = { clientAccountId: '1', token };
 const methods = [{ contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' }];
 const answered = (changes: Parameters<typeof fakes.aLoginAnswer>[0]) => ok(fakes.aLoginAnswer(changes));
 
@@ -41,7 +48,11 @@ const platform = fc.record({
     minLength: 1,
   }),
   accounts: fc.array(
-    fc.constantFrom(ok(fakes.anAccount()), ok(fakes.anAccount()), err({ kind: 'timed-out' } as const)),
+    fc.constantFrom(
+      ok(fakes.anAccount({ cashEquity })),
+      ok(fakes.anAccount()),
+      err({ kind: 'timed-out' } as const),
+    ),
     { minLength: 1 },
   ),
 });
@@ -72,7 +83,7 @@ const AT_WORK: readonly StateName[] = [
 ];
 
 describe('the whole core, whatever visitor and platform do', () => {
-  it('throws nothing, comes to rest, and shows no secret to anything but the platform [4.24]', async () => {
+  it('throws nothing, comes to rest, and shows no secret to anything but the platform, the flow included [4.24]', async () => {
     const actions = fc.array(fc.tuple(anyChoice, fc.boolean()), { minLength: 20, maxLength: 60 });
     await alwaysInTime([actions, platform, anySettings], async (choices, answers, settings) => {
       const sessions = fakes.fakeSessionGateway(...answers.opening);
@@ -87,7 +98,8 @@ describe('the whole core, whatever visitor and platform do', () => {
       const defects: string[] = [];
       const spinner = makeSpinnerCounter();
       const onDefect = (_defect: unknown, where: string) => defects.push(where);
-      const runner = createLogin(ports, settings, { spinner, onDefect });
+      const { perform, exchanged } = fakes.recordedPerform(ports, settings);
+      const runner = createRunner(openingState(), settings, perform, { spinner, onDefect });
       const seen: State[] = [];
       const counts: number[] = [];
       runner.subscribe(() => seen.push(runner.getSnapshot()));
@@ -106,6 +118,8 @@ describe('the whole core, whatever visitor and platform do', () => {
       expect(Math.min(0, ...counts)).toBe(0);
       const shown = JSON.stringify([seen, tracker.events, [...store.values]]);
       for (const canary of CANARIES) expect(shown).not.toContain(canary);
+      // Only what the visitor typed is in commands. The session and the tokens are in none of them, and in no event.
+      for (const held of [session, token]) expect(JSON.stringify(exchanged)).not.toContain(held);
       // Everything that left was recorded as a success, once.
       const departures = seen.filter(
         ({ at }, index) => at === 'leaving' && seen[index - 1]?.at !== 'leaving',

@@ -1,25 +1,20 @@
 import type { Visit } from '../address/location.ts';
 import type { PlatformType } from '../configuration/configuration.ts';
-import type { Departure } from '../redirect/departure.ts';
-import type { Destination } from '../redirect/destination.ts';
 import type { Credentials, Draft } from '../session/credentials.ts';
-import type { SessionParameters } from '../session/login-answer.ts';
 import type { TrackingEvent } from '../tracking/tracking-event.ts';
 
-/** What the flow wants done. Commands may hold secrets and are never stored. */
+/**
+ * What the flow wants done. The only secrets in commands are those that the visitor has just typed. `perform` holds the
+ * session, the account and the destination, and the commands use what it holds.
+ */
 export type Command =
   | { readonly run: 'sign-in'; readonly credentials: Credentials }
-  | { readonly run: 'load-account'; readonly parameters: SessionParameters }
-  | { readonly run: 'choose-destination'; readonly departure: Departure }
+  | { readonly run: 'load-account' }
+  | { readonly run: 'choose-destination'; readonly visit: Visit; readonly platformType: PlatformType }
   | { readonly run: 'send-code'; readonly contactId: string }
   | { readonly run: 'verify-code'; readonly code: string }
   /** Builds the platform's address while the session is fresh, for `recall-departure` after the change. */
-  | {
-      readonly run: 'prepare-departure';
-      readonly visit: Visit;
-      readonly platformType: PlatformType;
-      readonly parameters: SessionParameters | null;
-    }
+  | { readonly run: 'prepare-departure'; readonly visit: Visit; readonly platformType: PlatformType }
   | {
       readonly run: 'change-password';
       readonly username: string;
@@ -27,12 +22,11 @@ export type Command =
       readonly newPassword: string;
     }
   | { readonly run: 'recall-departure' }
-  | { readonly run: 'recall-account' }
   | { readonly run: 'remember'; readonly draft: Draft }
   | { readonly run: 'record'; readonly event: TrackingEvent }
-  | { readonly run: 'leave'; readonly destination: Destination }
-  | { readonly run: 'leave-again' }
-  /** Drops the token, the session and the destination that are held for later steps. */
+  /** Leaves for the chosen destination, and drops everything else that is held. */
+  | { readonly run: 'leave' }
+  /** Drops everything that is held for later steps. */
   | { readonly run: 'forget' }
   | { readonly run: 'watch-departure' }
   | { readonly run: 'wait-for-cooldown'; readonly seconds: number };
@@ -56,11 +50,9 @@ export const COMMAND_KINDS = {
   'prepare-departure': 'effect',
   'change-password': 'work',
   'recall-departure': 'work',
-  'recall-account': 'work',
   remember: 'effect',
   record: 'effect',
   leave: 'effect',
-  'leave-again': 'effect',
   forget: 'effect',
   'watch-departure': 'watch',
   'wait-for-cooldown': 'watch',

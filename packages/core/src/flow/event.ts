@@ -13,11 +13,10 @@ import type {
 import type { PasswordChangeForm } from '../password-policy/password-change.ts';
 import type { ChooseDestinationError } from '../redirect/departure.ts';
 import type { Destination } from '../redirect/destination.ts';
-import type { Account } from '../session/account.ts';
 import type { Draft } from '../session/credentials.ts';
-import type { SessionParameters, TwoFactorMethod } from '../session/login-answer.ts';
+import type { TwoFactorMethod } from '../session/login-answer.ts';
 
-/** What happened. Events may hold secrets and are never stored. */
+/** What happened. Events may hold what the visitor has just typed, and are never stored. */
 export type Event = VisitorEvent | CommandEvent;
 
 /** What a visitor does, and what a driver sends for it. `OFFERS` says what each means to a driver. */
@@ -53,11 +52,11 @@ export type VisitorEvent =
   /** The browser restored the page from its back/forward cache. */
   | { readonly type: 'page-restored' };
 
-/** What a command of the flow led to. */
+/** What a command of the flow led to. It holds no secret. */
 export type CommandEvent =
-  | { readonly type: 'session-opened'; readonly parameters: SessionParameters }
+  | { readonly type: 'session-opened' }
   | { readonly type: 'two-factor-required'; readonly methods: readonly TwoFactorMethod[] }
-  | { readonly type: 'password-change-required'; readonly parameters: SessionParameters | null }
+  | { readonly type: 'password-change-required' }
   | { readonly type: 'code-sent' }
   | { readonly type: 'code-not-sent'; readonly error: CodeNotSent }
   | { readonly type: 'code-refused'; readonly error: CodeRefused | AccountSuspended }
@@ -68,9 +67,9 @@ export type CommandEvent =
   | { readonly type: 'session-gone' }
   | { readonly type: 'session-refused'; readonly error: SessionRefused }
   | { readonly type: 'sign-in-failed'; readonly error: ServiceError | CookiesBlocked | TokenMissing }
-  | { readonly type: 'account-loaded'; readonly parameters: SessionParameters; readonly account: Account }
+  | { readonly type: 'account-loaded' }
   | { readonly type: 'account-failed'; readonly error: ServiceError | SessionExpired }
-  | { readonly type: 'destination-chosen'; readonly destination: Destination }
+  | { readonly type: 'destination-chosen'; readonly purpose: Destination['purpose']; readonly host: string }
   | { readonly type: 'destination-refused'; readonly error: ChooseDestinationError }
   | { readonly type: 'departure-stalled' }
   | { readonly type: 'cooldown-ended' }

@@ -23,8 +23,8 @@ edge(['nowhere'], 'back-pressed', ['reset'], () => ({ next: { ...carryOver(open)
 edge(['login'], 'never-happened', ['reset'], () => ({ next: { ...carryOver(open), at: 'reset' } }));
 
 edge(['login'], 'submitted', ['login'], (state, event) => {
-  // @ts-expect-error the event holds credentials, not an account
-  event.account;
+  // @ts-expect-error the event holds a draft and a password, not a session
+  event.session;
   return { next: state };
 });
 
@@ -40,8 +40,17 @@ export const secretDraft: OpenState['draft'] = { ...open.draft, password: 'p' };
 // @ts-expect-error a command that does not exist
 export const command: Command = { run: 'delete-account' };
 
+// @ts-expect-error no command but those of the visitor's own words has room for a secret
+export const secretCommand: Command = { run: 'load-account', parameters: { username: 'DM1', session: 'S' } };
+
+// @ts-expect-error no event of a command has room for a session
+export const secretEvent: Event = { type: 'session-opened', parameters: { username: 'DM1', session: 'S' } };
+
+// @ts-expect-error no event of a command has room for an address that holds a session
+export const secretUrl: Event = { type: 'destination-chosen', purpose: 'platform', host: 'x', url: 'S' };
+
 // @ts-expect-error an event without what it must bring
-export const event: Event = { type: 'session-opened' };
+export const event: Event = { type: 'two-factor-required' };
 
 // @ts-expect-error a state after a fault holds it
 export const refused: State = { ...carryOver(open), at: 'redirect-refused' };

@@ -3,7 +3,7 @@ import type { Cancellation } from '../cancellation/cancellation.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aDraft } from '../testing/builders.ts';
 import { type Performers, performBy, STATES } from '../testing/flow-samples.fixture.ts';
-import type { Event } from './event.ts';
+import type { CommandEvent, Event } from './event.ts';
 import { createRunner, type RunnerOptions } from './runner.ts';
 import type { State } from './state.ts';
 
@@ -21,10 +21,10 @@ const busy: Event = { type: 'sign-in-failed', error: { kind: 'service-busy', sec
 
 /** Work that the test answers by hand. */
 function byHand() {
-  const calls: { answer: (event: Event | null) => void; cancellation: Cancellation }[] = [];
+  const calls: { answer: (event: CommandEvent | null) => void; cancellation: Cancellation }[] = [];
   const perform = vi.fn(
     (_command: unknown, cancellation: Cancellation) =>
-      new Promise<Event | null>((answer) => {
+      new Promise<CommandEvent | null>((answer) => {
         calls.push({ answer, cancellation });
       }),
   );

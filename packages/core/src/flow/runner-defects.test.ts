@@ -1,29 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Destination } from '../redirect/destination.ts';
 import { aConfiguration, aDraft } from '../testing/builders.ts';
 import { type Performers, performBy, STATES, visit } from '../testing/flow-samples.fixture.ts';
-import type { Event } from './event.ts';
+import type { CommandEvent, Event } from './event.ts';
 import { createRunner, type RunnerOptions } from './runner.ts';
 import type { State } from './state.ts';
 
 const submitted: Event = { type: 'submitted', draft: aDraft(), password: 'p', reference: 'r' };
-const refused: Event = { type: 'session-refused', error: { kind: 'session-refused' } };
-const destination: Destination = {
-  kind: 'navigate',
-  purpose: 'platform',
-  url: 'https://trade.example/',
-  parts: [],
-};
+const refused: CommandEvent = { type: 'session-refused', error: { kind: 'session-refused' } };
+const chosen: CommandEvent = { type: 'destination-chosen', purpose: 'platform', host: 'trade.example' };
 
 const start = (performers: Performers, state: State = STATES.login, options: RunnerOptions = {}) =>
   createRunner(state, aConfiguration(), performBy(performers), options);
 
 describe('work that breaks its promise leads back to the form, and tells of the defect', () => {
-  const broken: [string, () => Promise<Event | null>][] = [
+  const broken: [string, () => Promise<CommandEvent | null>][] = [
     ['rejects', () => Promise.reject(new Error('ours'))],
     ['comes to nothing', async () => null],
-    ['comes to what the flow cannot take', async () => ({ type: 'popup-closed' })],
-    ['is no promise', (() => refused) as unknown as () => Promise<Event>],
+    ['comes to what the flow cannot take', async () => ({ type: 'code-sent' })],
+    ['is no promise', (() => refused) as unknown as () => Promise<CommandEvent>],
   ];
   it.each(broken.slice(0, 3))('where it %s', async (_how, performer) => {
     const onDefect = vi.fn();
@@ -62,7 +56,7 @@ describe('work that breaks its promise leads back to the form, and tells of the 
       'watch-departure': () => Promise.reject(new Error('no clock')),
     };
     const runner = start(performers, STATES['choosing-destination']);
-    runner.send({ type: 'destination-chosen', destination });
+    runner.send(chosen);
     await vi.waitFor(() => expect(runner.getSnapshot()).toMatchObject({ at: 'leaving', stalled: true }));
   });
 });
@@ -102,7 +96,7 @@ describe('an event that comes while another is handled', () => {
       },
       STATES['choosing-destination'],
     );
-    runner.send({ type: 'destination-chosen', destination });
+    runner.send(chosen);
     expect(done).toEqual(['record', 'leave at leaving', 'forget']);
     expect(runner.getSnapshot().at).toBe('login');
   });
@@ -181,7 +175,7 @@ describe('disposing', () => {
       return null;
     });
     const runner = start({ record, leave }, STATES['choosing-destination']);
-    runner.send({ type: 'destination-chosen', destination });
+    runner.send(chosen);
     expect(record).toHaveBeenCalledTimes(1);
     expect(leave).not.toHaveBeenCalled();
   });

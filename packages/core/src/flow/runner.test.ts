@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
-import { aConfiguration, aDraft, anAccount } from '../testing/builders.ts';
+import { aConfiguration, aDraft } from '../testing/builders.ts';
 import { type Performers, performBy } from '../testing/flow-samples.fixture.ts';
 import type { Event } from './event.ts';
 import { createRunner, type RunnerOptions, type Transition } from './runner.ts';
@@ -10,24 +10,21 @@ const settings = aConfiguration();
 const visit = { region: 'en-uk', language: 'en', query: '' } as const;
 const draft = aDraft({ username: '' });
 const login: State = { at: 'login', visit, draft };
-const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
 const submitted: Event = {
   type: 'submitted',
   draft: aDraft({ rememberMe: true }),
   password: 'Correct-Horse-9',
   reference: 'r',
 };
-const destination = {
-  kind: 'navigate',
-  purpose: 'platform',
-  url: 'https://trade.example/?s=SECRET',
-  parts: [{ name: 's', value: 'SECRET', source: 'the session call', secret: 'SECRET' }],
-} as const;
 
 const idle = {
-  'sign-in': async () => ({ type: 'session-opened', parameters }),
-  'load-account': async () => ({ type: 'account-loaded', parameters, account: anAccount() }),
-  'choose-destination': async () => ({ type: 'destination-chosen', destination }),
+  'sign-in': async () => ({ type: 'session-opened' }),
+  'load-account': async () => ({ type: 'account-loaded' }),
+  'choose-destination': async () => ({
+    type: 'destination-chosen',
+    purpose: 'platform',
+    host: 'trade.example',
+  }),
   'watch-departure': () => new Promise(() => {}),
   'wait-for-cooldown': () => new Promise(() => {}),
 } satisfies Performers;
@@ -132,7 +129,7 @@ describe('the runner', () => {
       run: 'remember',
       draft: { username: 'DM123456', rememberMe: true },
     });
-    expect(leave.mock.calls[0]?.[0]).toEqual({ run: 'leave', destination });
+    expect(leave.mock.calls[0]?.[0]).toEqual({ run: 'leave' });
   });
 
   it('is settled at once where nothing is in progress, and waits for no watch', async () => {

@@ -4,12 +4,12 @@ import { type CancellationSource, makeCancellation } from '../cancellation/cance
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SpinnerCounter } from '../spinner/spinner-counter.ts';
 import { COMMAND_KINDS, type Command, type CommandName } from './command.ts';
-import type { Event, EventName } from './event.ts';
+import type { CommandEvent, Event, EventName } from './event.ts';
 import type { State } from './state.ts';
 import { type IllegalEvent, transition } from './transition.ts';
 
 /** Carries out a command. Resolves with the event that it leads to, or null for none. It must not reject. */
-export type Perform = (command: Command, cancellation: Cancellation) => Promise<Event | null>;
+export type Perform = (command: Command, cancellation: Cancellation) => Promise<CommandEvent | null>;
 
 /** One change of state. It holds no secret: states have none, and only the name of the event is kept. */
 export interface Transition {
@@ -50,7 +50,7 @@ export interface Runner {
   dispose(): void;
 }
 
-const BROKE: Event = { type: 'command-broke' };
+const BROKE: CommandEvent = { type: 'command-broke' };
 
 /** Creates a runner that starts in a state. */
 export function createRunner(
@@ -132,7 +132,7 @@ export function createRunner(
     if (kind !== 'watch') awaited.add(done);
   }
 
-  async function attempt(command: Command, cancellation: Cancellation): Promise<Event | null> {
+  async function attempt(command: Command, cancellation: Cancellation): Promise<CommandEvent | null> {
     try {
       return await perform(command, cancellation);
     } catch (defect) {
@@ -142,7 +142,7 @@ export function createRunner(
   }
 
   /** Sends the event that a command led to. Work must lead to an event that the flow accepts. */
-  function conclude(run: CommandName, event: Event | null): void {
+  function conclude(run: CommandName, event: CommandEvent | null): void {
     if (event === null && COMMAND_KINDS[run] !== 'work') return;
     const answer = event && send(event);
     if (answer?.isOk()) return;

@@ -1,27 +1,19 @@
-import type { Event } from '../flow/event.ts';
+import type { CommandEvent } from '../flow/event.ts';
 import type { LoadAccountError } from '../ports/account-gateway.ts';
 import type { ChangePasswordError } from '../ports/password-gateway.ts';
 import type { OpenSessionError } from '../ports/session-gateway.ts';
 import type { SendCodeError, VerifyCodeError } from '../ports/two-factor-gateway.ts';
 import type { ChooseDestinationError } from '../redirect/departure.ts';
-import type { Destination } from '../redirect/destination.ts';
-import type { Account } from '../session/account.ts';
-import type { SessionParameters } from '../session/login-answer.ts';
+import { type Destination, hostOf } from '../redirect/destination.ts';
 import type { LoginOutcome } from '../use-cases/login-outcome.ts';
 
 /** The event that a result leads to, or null after a cancellation. */
-export type Outcome = Event | null;
+export type Outcome = CommandEvent | null;
 
-export function loginOutcome(outcome: LoginOutcome): Event {
-  switch (outcome.kind) {
-    case 'two-factor-required':
-      return { type: 'two-factor-required', methods: outcome.methods };
-    case 'password-change-required':
-      return { type: 'password-change-required', parameters: outcome.parameters };
-    default:
-      return { type: 'session-opened', parameters: outcome.parameters };
-  }
-}
+export const loginOutcome = (outcome: LoginOutcome): CommandEvent =>
+  outcome.kind === 'two-factor-required'
+    ? { type: outcome.kind, methods: outcome.methods }
+    : { type: outcome.kind };
 
 export function signInFailed(error: OpenSessionError): Outcome {
   switch (error.kind) {
@@ -51,16 +43,15 @@ export function verificationFailed(error: VerifyCodeError): Outcome {
   }
 }
 
-export const accountLoaded =
-  (parameters: SessionParameters) =>
-  (account: Account): Outcome => ({ type: 'account-loaded', parameters, account });
+export const accountLoaded = (): Outcome => ({ type: 'account-loaded' });
 
 export const accountFailed = (error: LoadAccountError): Outcome =>
   error.kind === 'cancelled' ? null : { type: 'account-failed', error };
 
 export const destinationChosen = (destination: Destination): Outcome => ({
   type: 'destination-chosen',
-  destination,
+  purpose: destination.purpose,
+  host: hostOf(destination),
 });
 
 export const destinationRefused = (error: ChooseDestinationError): Outcome => ({

@@ -9,7 +9,7 @@ import {
   fakeAccountGateway,
   fakePasswordGateway,
 } from '../testing/index.ts';
-import { demandingChange, SECRETS, SESSION, site } from '../testing/site.fixture.ts';
+import { demandingChange, HELD, SECRETS, SESSION, site } from '../testing/site.fixture.ts';
 
 const OK: Event = { type: 'ok-pressed' };
 const CLOSE: Event = { type: 'error-closed' };
@@ -157,9 +157,10 @@ describe('secrets of a change', () => {
   it('reach no state, no record and no storage on any way', async () => {
     for (const passwords of [fakePasswordGateway(), FAILS()])
       for (const reEnterPassword of [secret.newPassword, 'CANARY-Other-2']) {
-        const { play, snapshots, tracker, store } = await atTheForm({ passwords });
+        const { play, snapshots, tracker, store, exchanged } = await atTheForm({ passwords });
         await play(change({ ...secret, reEnterPassword }), CLOSE, OK, { type: 'back-pressed' });
         expect(JSON.stringify([snapshots, tracker.events, [...store.values]])).not.toMatch(SECRETS);
+        expect(JSON.stringify(exchanged)).not.toMatch(HELD);
       }
   });
 });

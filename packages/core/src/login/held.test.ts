@@ -19,12 +19,12 @@ async function held({ perform, twoFactor, passwords, accounts, navigator }: Site
   await perform(command, NEVER_CANCELLED);
   // The code last: a verified one opens a session.
   const events = [
-    await perform({ run: 'recall-account' }, NEVER_CANCELLED),
+    await perform({ run: 'load-account' }, NEVER_CANCELLED),
     await perform({ run: 'recall-departure' }, NEVER_CANCELLED),
     await perform({ run: 'send-code', contactId: 'mail' }, NEVER_CANCELLED),
     await perform({ run: 'verify-code', code: '123456' }, NEVER_CANCELLED),
   ];
-  await perform({ run: 'leave-again' }, NEVER_CANCELLED);
+  await perform({ run: 'leave' }, NEVER_CANCELLED);
   return {
     session: events[0]?.type !== 'session-gone' || passwords.requests.at(-1)?.session !== null,
     prepared: events[1]?.type !== 'session-gone',
@@ -143,12 +143,10 @@ describe('nothing is held', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('of an earlier login when a change is demanded without a session', async () => {
-    const opened = await withSession();
-    await opened.perform(
-      { run: 'prepare-departure', visit, platformType: 'webtrader', parameters: null },
-      NEVER_CANCELLED,
-    );
+  it('when a change is demanded without a session', async () => {
+    const opened = site({ sessions: demandingChange(null) });
+    await opened.submit();
+    expect(opened.runner.getSnapshot().at).toBe('force-password');
     expect(await held(opened)).toEqual(NOTHING);
   });
 });

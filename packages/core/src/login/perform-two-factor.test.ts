@@ -22,7 +22,11 @@ const WITH_TOKEN = aLoginAnswer({ session: null, is2FaEnabled: true, twoFaToken:
 function prepare(twoFactor = fakeTwoFactorGateway()) {
   const ports = fakePorts({ twoFactor, sessions: fakeSessionGateway(ok(WITH_TOKEN)) });
   const perform = makePerform(ports, aConfiguration());
-  return { twoFactor, perform: (command: Command) => perform(command, NEVER_CANCELLED) };
+  return {
+    twoFactor,
+    accounts: ports.accounts,
+    perform: (command: Command) => perform(command, NEVER_CANCELLED),
+  };
 }
 
 describe('performing the two-factor steps', () => {
@@ -52,10 +56,11 @@ describe('performing the two-factor steps', () => {
   });
 
   it('opens the session of the user who asked', async () => {
-    expect(await verified({ session: 'S', userType: 3 })).toEqual({
-      type: 'session-opened',
-      parameters: { username: 'DM123456', session: 'S', userType: 3 },
-    });
+    const answer = aLoginAnswer({ session: 'S', userType: 3 });
+    const { perform, accounts } = await challenged(fakeTwoFactorGateway({ verifying: [ok(answer)] }));
+    expect(await perform(VERIFY)).toEqual({ type: 'session-opened' });
+    await perform({ run: 'load-account' });
+    expect(accounts.sessions).toEqual([{ username: 'DM123456', session: 'S' }]);
   });
 
   it.each([true, false])('never asks for another code: is2FaEnabled %j [4.12]', async (is2FaEnabled) => {
@@ -69,14 +74,10 @@ describe('performing the two-factor steps', () => {
   });
 
   it('may demand a new password, with a session or without', async () => {
-    expect(await verified({ session: 'S', passwordChangeRequired: true })).toEqual({
-      type: 'password-change-required',
-      parameters: { username: 'DM123456', session: 'S', userType: 1 },
-    });
-    expect(await verified({ session: null, passwordChangeRequired: true })).toEqual({
-      type: 'password-change-required',
-      parameters: null,
-    });
+    for (const session of ['S', null])
+      expect(await verified({ session, passwordChangeRequired: true })).toEqual({
+        type: 'password-change-required',
+      });
   });
 
   it.each<[VerifyCodeError, string]>([

@@ -2,7 +2,6 @@ import { err, ok, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeCancellation, NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import type { Command } from '../flow/command.ts';
-import type { Destination } from '../redirect/destination.ts';
 import {
   aConfiguration,
   aCredentials,
@@ -18,8 +17,10 @@ import {
 import { DEPARTURE_PATIENCE, makePerform } from './perform.ts';
 import type { LoginPorts } from './ports.ts';
 
-const parameters = { username: 'DM1', session: 'S', userType: 1, tradingAccount: 'T', unFlag: 'U' };
 const SIGN_IN: Command = { run: 'sign-in', credentials: aCredentials() };
+const LOAD: Command = { run: 'load-account' };
+const VISIT = { region: null, language: 'en', query: '' } as const;
+const CHOOSE = { run: 'choose-destination', visit: VISIT, platformType: 'webtrader' } as const;
 const SEND: Command = { run: 'send-code', contactId: 'c' };
 const WITH_TOKEN = aLoginAnswer({ session: null, is2FaEnabled: true, twoFaToken: 'TOKEN' });
 
@@ -34,22 +35,15 @@ describe('performing a sign-in', () => {
     prepare({ sessions: fakeSessionGateway(...answers) }).perform(SIGN_IN);
 
   it('leads to the open session', async () => {
-    expect(await signIn(ok(aLoginAnswer({ session: 'S' })))).toEqual({
-      type: 'session-opened',
-      parameters: { username: 'DM123456', session: 'S', userType: 1 },
-    });
+    expect(await signIn(ok(aLoginAnswer({ session: 'S' })))).toEqual({ type: 'session-opened' });
   });
 
-  it('leads to what else is needed, and keeps the token to itself', async () => {
+  it('leads to what else is needed, and keeps token and session to itself', async () => {
     expect(await signIn(ok(WITH_TOKEN))).toEqual({ type: 'two-factor-required', methods: [] });
-    expect(await signIn(ok(aLoginAnswer({ passwordChangeRequired: true, session: 'S' })))).toEqual({
-      type: 'password-change-required',
-      parameters: { username: 'DM123456', session: 'S', userType: 1 },
-    });
-    expect(await signIn(ok(aLoginAnswer({ passwordChangeRequired: true, session: null })))).toEqual({
-      type: 'password-change-required',
-      parameters: null,
-    });
+    for (const session of ['S', null])
+      expect(await signIn(ok(aLoginAnswer({ passwordChangeRequired: true, session })))).toEqual({
+        type: 'password-change-required',
+      });
   });
 
   it.each([
@@ -111,67 +105,99 @@ describe('performing a change of password', () => {
 });
 
 describe('performing the loading of an account', () => {
-  const LOAD: Command = { run: 'load-account', parameters };
-
   it('shows the platform the user name and the session, and nothing else [3.8, 4.2, 7.6]', async () => {
-    const { perform, accounts } = prepare();
-    expect(await perform(LOAD)).toEqual({ type: 'account-loaded', parameters, account: anAccount() });
-    expect(accounts.sessions).toEqual([{ username: 'DM1', session: 'S' }]);
+    const { perform, accounts } = prepare({
+      sessions: fakeSessionGateway(ok(aLoginAnswer({ session: 'S' }))),
+    });
+    await perform(SIGN_IN);
+    expect(await perform(LOAD)).toEqual({ type: 'account-loaded' });
+    expect(accounts.sessions).toEqual([{ username: 'DM123456', session: 'S' }]);
   });
 
   it('says why it failed, and nothing when it was cancelled', async () => {
     const { perform } = prepare({
       accounts: fakeAccountGateway(err({ kind: 'session-expired' }), err({ kind: 'cancelled' })),
     });
+    await perform(SIGN_IN);
     expect(await perform(LOAD)).toEqual({ type: 'account-failed', error: { kind: 'session-expired' } });
     expect(await perform(LOAD)).toBeNull();
+  });
+
+  it('asks nobody without a session', async () => {
+    const { perform, accounts } = prepare();
+    expect(await perform(LOAD)).toEqual({ type: 'session-gone' });
+    expect(accounts.sessions).toEqual([]);
+  });
+
+  it('holds no account that came after its caller had gone', async () => {
+    const cancellation = makeCancellation();
+    const load = () => okAsync(anAccount()).andTee(() => cancellation.cancel());
+    const { perform, cancellable } = prepare({ accounts: { ...fakeAccountGateway(), load } });
+    await perform(SIGN_IN);
+    await cancellable(LOAD, cancellation);
+    expect(await perform(CHOOSE)).toEqual({ type: 'session-gone' });
   });
 });
 
 describe('performing a departure', () => {
-  const destination: Destination = {
-    kind: 'navigate',
-    purpose: 'platform',
-    url: 'https://trade.example/',
-    parts: [],
-  };
-  const LEAVE: Command = { run: 'leave', destination };
-  const AGAIN: Command = { run: 'leave-again' };
-  const departure = {
-    visit: { region: null, language: 'en', query: '' },
-    parameters,
-    account: anAccount(),
-    platformType: 'webtrader',
-  } as const;
+  const LEAVE: Command = { run: 'leave' };
 
-  it('chooses the destination, or says why there is none', async () => {
-    const { perform } = prepare();
-    expect(await perform({ run: 'choose-destination', departure })).toMatchObject({
+  /** Signed in, with the account loaded. */
+  async function signedIn() {
+    const prepared = prepare();
+    await prepared.perform(SIGN_IN);
+    await prepared.perform(LOAD);
+    return prepared;
+  }
+
+  it('chooses the destination, and tells the flow no more than it may show', async () => {
+    const { perform } = await signedIn();
+    expect(await perform(CHOOSE)).toEqual({
       type: 'destination-chosen',
-      destination: { purpose: 'platform' },
+      purpose: 'platform',
+      host: 'trade.example',
     });
-    const visit = { ...departure.visit, query: '?redirect_uri=https://evil.example' };
-    expect(await perform({ run: 'choose-destination', departure: { ...departure, visit } })).toEqual({
+  });
+
+  it('says why there is none', async () => {
+    const { perform } = await signedIn();
+    const visit = { ...VISIT, query: '?redirect_uri=https://evil.example' };
+    expect(await perform({ ...CHOOSE, visit })).toEqual({
       type: 'destination-refused',
       error: { kind: 'invalid-redirect-uri' },
     });
+    expect(await prepare().perform(CHOOSE)).toEqual({ type: 'session-gone' });
   });
 
-  it('leaves, and leaves for the same place again', async () => {
-    const { perform, navigator } = prepare();
-    expect(await perform(AGAIN)).toBeNull();
+  it('leaves at once for what was chosen, and for the same place again', async () => {
+    const { perform, navigator } = await signedIn();
+    expect(await perform(LEAVE)).toBeNull();
     expect(navigator.destinations).toEqual([]);
+    await perform(SIGN_IN);
+    await perform(LOAD);
+    await perform(CHOOSE);
+    void perform(LEAVE);
+    expect(navigator.destinations).toMatchObject([{ kind: 'navigate', purpose: 'platform' }]);
     await perform(LEAVE);
-    await perform(AGAIN);
-    expect(navigator.destinations).toEqual([destination, destination]);
+    expect(navigator.destinations[1]).toBe(navigator.destinations[0]);
   });
 
   it('forgets where it was to go', async () => {
-    const { perform, navigator } = prepare();
-    await perform(LEAVE);
+    const { perform, navigator } = await signedIn();
+    await perform(CHOOSE);
     await perform({ run: 'forget' });
-    await perform(AGAIN);
-    expect(navigator.destinations).toHaveLength(1);
+    await perform(LEAVE);
+    expect(navigator.destinations).toEqual([]);
+  });
+
+  it('holds no destination that came after its caller had gone', async () => {
+    const { perform, cancellable, navigator } = await signedIn();
+    const cancellation = makeCancellation();
+    const choosing = cancellable(CHOOSE, cancellation);
+    cancellation.cancel();
+    await choosing;
+    await perform(LEAVE);
+    expect(navigator.destinations).toEqual([]);
   });
 
   it('counts as stalled after ten seconds, not before', async () => {
@@ -201,10 +227,7 @@ describe('a session that nobody leaves with', () => {
   it('stays open once the visitor has left with it', async () => {
     const { perform, sessions } = open();
     await perform(SIGN_IN);
-    await perform({
-      run: 'leave',
-      destination: { kind: 'navigate', purpose: 'platform', url: 'https://t.example', parts: [] },
-    });
+    await perform({ run: 'leave' });
     await perform({ run: 'forget' });
     expect(sessions.closed).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { CommandOf } from '../flow/command.ts';
-import type { Event } from '../flow/event.ts';
+import type { CommandEvent } from '../flow/event.ts';
 import type { Perform } from '../flow/runner.ts';
 import type { SessionHeaders } from '../ports/session-gateway.ts';
 import type { Credentials } from '../session/credentials.ts';
@@ -12,15 +12,18 @@ import { makePlatformDestination } from '../use-cases/platform-destination.ts';
 import { rememberVisitor } from '../use-cases/remember-visitor.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import * as events from './events-of.ts';
-import { nothingHeld } from './held.ts';
+import { type Held, nothingHeld } from './held.ts';
 import type { LoginPorts } from './ports.ts';
 
 /** How long leaving may take before the visitor is offered a Continue button, in milliseconds. */
 export const DEPARTURE_PATIENCE = 10_000;
 
-type Answer = Promise<Event | null>;
+type Answer = Promise<CommandEvent | null>;
 
-/** Creates the function that carries out commands. It holds the secrets that later commands need. */
+/**
+ * Creates the function that carries out commands. It alone holds the session and the other secrets that later commands
+ * need: no command and none of the events that it returns holds one.
+ */
 export function makePerform(ports: LoginPorts, configuration: Configuration): Perform {
   const { sessions, twoFactor, passwords, accounts, store, tracker, clock, navigator, theme } = ports;
   const platformDestination = makePlatformDestination(configuration, clock, theme);
@@ -36,28 +39,21 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
       case 'verify-code':
         return verifyCode(command.code, cancellation);
       case 'load-account':
-        return loadAccount(command.parameters, cancellation);
+        return loadAccount(cancellation);
       case 'choose-destination':
-        return chooseDestination(command.departure).match(
-          events.destinationChosen,
-          events.destinationRefused,
-        );
+        return holdDestination(destinationOf(command), cancellation);
       case 'prepare-departure':
         return prepareDeparture(command);
       case 'change-password':
         return changePassword(command, cancellation);
-      case 'recall-account':
-        return held.open === null ? sessionGone() : loadAccount(held.open, cancellation);
       case 'recall-departure':
-        return held.prepared?.match(events.destinationChosen, events.destinationRefused) ?? sessionGone();
+        return holdDestination(held.prepared, cancellation);
       case 'remember':
         return quietly(rememberVisitor(store, command.draft));
       case 'record':
         return quietly(tracker.record(command.event));
       case 'leave':
-        Object.assign(held, nothingHeld(), { destination: command.destination });
-        return quietly(navigator.leave(command.destination));
-      case 'leave-again':
+        Object.assign(held, nothingHeld(), { destination: held.destination });
         return quietly(held.destination && navigator.leave(held.destination));
       case 'forget':
         return forget();
@@ -93,7 +89,11 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
   }
 
   /** Keeps what later steps need. After a cancellation, closes the session instead. */
-  async function hold(username: string, outcome: LoginOutcome, cancellation: Cancellation): Promise<Event> {
+  async function hold(
+    username: string,
+    outcome: LoginOutcome,
+    cancellation: Cancellation,
+  ): Promise<CommandEvent> {
     const parameters = outcome.kind === 'two-factor-required' ? null : outcome.parameters;
     if (cancellation.cancelled) {
       if (parameters !== null) await close(parameters);
@@ -106,15 +106,30 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
     return events.loginOutcome(outcome);
   }
 
-  function loadAccount(parameters: SessionParameters, cancellation: Cancellation): Answer {
-    return accounts
-      .load(headersOf(parameters), cancellation)
-      .match(events.accountLoaded(parameters), events.accountFailed);
+  function loadAccount(cancellation: Cancellation): Answer {
+    if (held.open === null) return sessionGone();
+    return accounts.load(headersOf(held.open), cancellation).match((account) => {
+      if (!cancellation.cancelled) held.account = account;
+      return events.accountLoaded();
+    }, events.accountFailed);
   }
 
-  async function prepareDeparture(command: CommandOf<'prepare-departure'>): Answer {
-    const { visit, platformType, parameters } = command;
-    held.open = parameters;
+  function destinationOf({ visit, platformType }: CommandOf<'choose-destination'>): Held['prepared'] {
+    const { open: parameters, account } = held;
+    return parameters && account && chooseDestination({ visit, platformType, parameters, account });
+  }
+
+  /** Keeps where the visitor goes, and tells the flow no more than it may show. */
+  function holdDestination(destination: Held['prepared'], cancellation: Cancellation): Answer {
+    if (destination === null) return sessionGone();
+    return destination.match((chosen) => {
+      if (!cancellation.cancelled) held.destination = chosen;
+      return events.destinationChosen(chosen);
+    }, events.destinationRefused);
+  }
+
+  async function prepareDeparture({ visit, platformType }: CommandOf<'prepare-departure'>): Answer {
+    const { open: parameters } = held;
     held.prepared =
       parameters &&
       platformDestination({ visit, platformType, parameters, accountOperator: '', maySso: false });

@@ -4,7 +4,7 @@ import type { Event } from '../flow/event.ts';
 import type { SendCodeError, VerifyCodeError } from '../ports/two-factor-gateway.ts';
 import { anAccountOperator } from '../testing/builders.ts';
 import { aLoginAnswer, anAccount, fakeAccountGateway, fakeTwoFactorGateway } from '../testing/index.ts';
-import { askingForCode, METHODS, SECRETS, SESSION, site, TOKEN } from '../testing/site.fixture.ts';
+import { askingForCode, HELD, METHODS, SECRETS, SESSION, site, TOKEN } from '../testing/site.fixture.ts';
 
 const select = (contactId: string): Event => ({ type: 'contact-selected', contactId });
 const code = (text = '123456'): Event => ({ type: 'code-submitted', code: text });
@@ -210,9 +210,10 @@ describe('secrets of a code', () => {
       refusing({ kind: 'malformed-answer', detail: 'login answer: session' }),
     ];
     for (const twoFactor of gateways) {
-      const { play, snapshots, tracker, store } = await atTheCode({ twoFactor });
+      const { play, snapshots, tracker, store, exchanged } = await atTheCode({ twoFactor });
       await play(select('mail'), code('CANARY'), CLOSE, BACK);
       expect(JSON.stringify([snapshots, tracker.events, [...store.values]])).not.toMatch(SECRETS);
+      expect(JSON.stringify(exchanged)).not.toMatch(HELD);
     }
   });
 });

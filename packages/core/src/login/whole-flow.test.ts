@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { OpenSessionError } from '../ports/session-gateway.ts';
 import { aConfiguration, aLoginAnswer, fakeAccountGateway, fakeSessionGateway } from '../testing/index.ts';
-import { PASSWORD, SECRETS, SESSION, site, TOKEN } from '../testing/site.fixture.ts';
+import { HELD, PASSWORD, SECRETS, SESSION, site, TOKEN } from '../testing/site.fixture.ts';
 
 const refusedBy = (error: OpenSessionError) => site({ sessions: fakeSessionGateway(err(error)) });
 
@@ -144,9 +144,10 @@ describe('secrets', () => {
     ],
     ['a fault of ours', { changes: { urls: { ...aConfiguration().urls, redirects: {} } } }],
   ])('of %s reach no state, no record and no storage', async (_what, parts) => {
-    const { submit, snapshots, tracker, store } = site(parts);
+    const { submit, snapshots, tracker, store, exchanged } = site(parts);
     await submit();
     expect(snapshots.length).toBeGreaterThan(1);
+    expect(JSON.stringify(exchanged)).not.toMatch(HELD);
     expect(JSON.stringify([snapshots, tracker.events, [...store.values]])).not.toMatch(SECRETS);
   });
 });

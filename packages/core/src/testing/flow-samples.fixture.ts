@@ -1,17 +1,16 @@
 import type { Cancellation } from '../cancellation/cancellation.ts';
 import type { CommandName, CommandOf } from '../flow/command.ts';
-import type { Event, EventName, EventOf } from '../flow/event.ts';
+import type { CommandEvent, Event, EventName, EventOf } from '../flow/event.ts';
 import type { Perform } from '../flow/runner.ts';
 import type { State, StateAt, StateName } from '../flow/state.ts';
 import { transition } from '../flow/transition.ts';
-import { aConfiguration, aDraft, anAccount } from './builders.ts';
+import { aConfiguration, aDraft } from './builders.ts';
 
 // Samples for tests of the flow.
 export const settings = aConfiguration();
 export const visit = { region: 'en-uk', language: 'en', query: '?lang=en&a=1' } as const;
 export const draft = aDraft({ username: 'DM1', rememberMe: true, platformType: 'advantage' });
 export const common = { visit, draft, reference: 'kamo-7352' };
-export const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
 export const contacts = [
   { contactId: 'mail', contactCategoryId: '1', value: 'a…@example.com' },
   { contactId: 'phone', contactCategoryId: '2', value: '…89' },
@@ -62,9 +61,9 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
     reference: 'r',
   },
   'draft-changed': { type: 'draft-changed', draft: aDraft({ username: 'DM2' }) },
-  'session-opened': { type: 'session-opened', parameters },
+  'session-opened': { type: 'session-opened' },
   'two-factor-required': { type: 'two-factor-required', methods: contacts },
-  'password-change-required': { type: 'password-change-required', parameters },
+  'password-change-required': { type: 'password-change-required' },
   'contact-selected': { type: 'contact-selected', contactId: 'mail' },
   'resend-pressed': { type: 'resend-pressed' },
   'code-sent': { type: 'code-sent' },
@@ -82,12 +81,9 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
   'session-gone': { type: 'session-gone' },
   'session-refused': { type: 'session-refused', error: { kind: 'session-refused' } },
   'sign-in-failed': { type: 'sign-in-failed', error: { kind: 'offline' } },
-  'account-loaded': { type: 'account-loaded', parameters, account: anAccount() },
+  'account-loaded': { type: 'account-loaded' },
   'account-failed': { type: 'account-failed', error: { kind: 'offline' } },
-  'destination-chosen': {
-    type: 'destination-chosen',
-    destination: { kind: 'navigate', purpose: 'platform', url: 'https://x', parts: [] },
-  },
+  'destination-chosen': { type: 'destination-chosen', purpose: 'platform', host: 'x' },
   'destination-refused': { type: 'destination-refused', error: fault },
   'departure-stalled': { type: 'departure-stalled' },
   'cooldown-ended': { type: 'cooldown-ended' },
@@ -107,7 +103,7 @@ export type Performers = {
   readonly [Name in CommandName]?: (
     command: CommandOf<Name>,
     cancellation: Cancellation,
-  ) => Promise<Event | null>;
+  ) => Promise<CommandEvent | null>;
 };
 
 export const performBy =

@@ -32,5 +32,6 @@ export {
   type StreamScenario,
 } from './market-stream-claims.ts';
 export { type Arrival, type NavigatorSubject, navigatorClaims } from './navigator-claims.ts';
+export { type RecordedPerform, recordedPerform } from './recorded-perform.ts';
 export type { Scripted } from './scripted-answers.ts';
 export { type TrackerSubject, trackerClaims } from './tracker-claims.ts';

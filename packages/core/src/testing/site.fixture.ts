@@ -3,24 +3,27 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Event } from '../flow/event.ts';
 import { createRunner } from '../flow/runner.ts';
 import { openingState, type State } from '../flow/state.ts';
-import { makePerform } from '../login/perform.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import {
   aConfiguration,
   aDraft,
   aLoginAnswer,
+  anAccount,
   fakeAccountGateway,
   fakePasswordGateway,
   fakePorts,
   fakeSessionGateway,
   fakeTwoFactorGateway,
 } from './index.ts';
+import { recordedPerform } from './recorded-perform.ts';
 
 // The secrets of a login. None of them may ever appear in a state, a record or the storage.
 export const PASSWORD = 'CANARY-Pass-1';
 export const SESSION = 'CANARY-session';
 export const TOKEN = 'CANARY-token';
 export const SECRETS = /CANARY/;
+// What `perform` alone may hold: no command and none of its events.
+export const HELD = /CANARY-(session|token)/;
 
 export const METHODS = [
   { contactId: 'phone', contactCategoryId: '2', value: '…89' },
@@ -47,7 +50,7 @@ export const demandingChange = (session: string | null = SESSION) =>
 /** The whole core with fake ports, opened at the login. */
 export function site({
   sessions = fakeSessionGateway(ok(aLoginAnswer({ session: SESSION }))),
-  accounts = fakeAccountGateway(),
+  accounts = fakeAccountGateway(ok(anAccount({ cashEquity: { clientAccountId: '1', token: TOKEN } }))),
   twoFactor = fakeTwoFactorGateway({ verifying: [ok(aLoginAnswer({ session: SESSION }))] }),
   passwords = fakePasswordGateway(),
   changes = {} as Partial<Configuration>,
@@ -56,7 +59,7 @@ export function site({
   const configuration = aConfiguration({ brand: 'city-index', ...changes });
   const ports = fakePorts({ sessions, accounts, twoFactor, passwords });
   const spinner = makeSpinnerCounter();
-  const perform = makePerform(ports, configuration);
+  const { perform, exchanged } = recordedPerform(ports, configuration);
   const runner = createRunner(openingState(), configuration, perform, { spinner });
   const snapshots: State[] = [];
   runner.subscribe(() => snapshots.push(runner.getSnapshot()));
@@ -77,5 +80,5 @@ export function site({
       password: PASSWORD,
       reference: 'kamo-7352',
     });
-  return { ...ports, runner, play, submit, perform, snapshots, spinner };
+  return { ...ports, runner, play, submit, perform, exchanged, snapshots, spinner };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '../../redirect/destination.ts';
-import { aConfiguration, aDraft, anAccount } from '../../testing/builders.ts';
+import { aConfiguration, aDraft } from '../../testing/builders.ts';
 import { ALL_STATES, STATES } from '../../testing/flow-samples.fixture.ts';
 import type { Event } from '../event.ts';
 import type { State, StateName } from '../state.ts';
@@ -19,7 +18,6 @@ const RESTING: StateName[] = [
 ];
 const draft = aDraft({ username: 'DM1', rememberMe: true, platformType: 'advantage' });
 const common = { visit, draft, reference: 'kamo-7352' };
-const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
 const loading: State = { ...common, at: 'loading-account', behind: 'two-factor' };
 const choosing: State = { ...common, at: 'choosing-destination', behind: 'two-factor' };
 const leaving: State = {
@@ -36,12 +34,9 @@ const go = (state: State, event: Event) => transition(state, event, settings)._u
 
 describe('an account', () => {
   it('that is loaded decides where the visitor goes', () => {
-    const account = anAccount();
-    expect(go(loading, { type: 'account-loaded', parameters, account })).toEqual({
+    expect(go(loading, { type: 'account-loaded' })).toEqual({
       next: choosing,
-      commands: [
-        { run: 'choose-destination', departure: { visit, platformType: 'advantage', parameters, account } },
-      ],
+      commands: [{ run: 'choose-destination', visit, platformType: 'advantage' }],
     });
   });
 
@@ -86,15 +81,12 @@ describe('an account', () => {
 });
 
 describe('leaving', () => {
-  const destination: Destination = {
-    kind: 'navigate',
-    purpose: 'platform',
-    url: 'https://trade.example/?sessionId=SECRET',
-    parts: [],
-  };
-
   it('records the success, goes, and watches whether anything happens [4.4, 7.18]', () => {
-    const { next, commands } = go(choosing, { type: 'destination-chosen', destination });
+    const { next, commands } = go(choosing, {
+      type: 'destination-chosen',
+      purpose: 'platform',
+      host: 'trade.example',
+    });
     expect(next).toEqual(leaving);
     expect(commands).toEqual([
       {
@@ -108,7 +100,7 @@ describe('leaving', () => {
           reference: 'kamo-7352',
         },
       },
-      { run: 'leave', destination },
+      { run: 'leave' },
       { run: 'watch-departure' },
     ]);
   });
@@ -120,7 +112,7 @@ describe('leaving', () => {
     });
     expect(go({ ...leaving, stalled: true }, { type: 'continue-pressed' })).toEqual({
       next: leaving,
-      commands: [{ run: 'leave-again' }, { run: 'watch-departure' }],
+      commands: [{ run: 'leave' }, { run: 'watch-departure' }],
     });
   });
 

@@ -1,4 +1,3 @@
-import { hostOf } from '../../redirect/destination.ts';
 import type { Command } from '../command.ts';
 import { type Edge, edge } from '../edge.ts';
 import { carryOver } from '../state.ts';
@@ -10,32 +9,17 @@ const FORGET: Command = { run: 'forget' };
 
 /** From an open session to the platform. */
 export const departureEdges: readonly Edge[] = [
-  edge(['loading-account'], 'account-loaded', ['choosing-destination'], (state, { parameters, account }) => ({
+  edge(['loading-account'], 'account-loaded', ['choosing-destination'], (state) => ({
     next: { ...carryOver(state), at: 'choosing-destination', behind: state.behind },
-    commands: [
-      {
-        run: 'choose-destination',
-        departure: { visit: state.visit, platformType: state.draft.platformType, parameters, account },
-      },
-    ],
+    commands: [{ run: 'choose-destination', visit: state.visit, platformType: state.draft.platformType }],
   })),
   edge(['loading-account'], 'account-failed', ['login', 'cooling-down'], (state, { error }, settings) => {
     const { next, commands } = faultAtLogin(state, error);
     return { next, commands: [record('login_fail', state, settings, error.kind), FORGET, ...commands] };
   }),
-  edge(['choosing-destination'], 'destination-chosen', ['leaving'], (state, { destination }, settings) => ({
-    next: {
-      ...carryOver(state),
-      at: 'leaving',
-      purpose: destination.purpose,
-      host: hostOf(destination),
-      stalled: false,
-    },
-    commands: [
-      record('login_success', state, settings),
-      { run: 'leave', destination },
-      { run: 'watch-departure' },
-    ],
+  edge(['choosing-destination'], 'destination-chosen', ['leaving'], (state, { purpose, host }, settings) => ({
+    next: { ...carryOver(state), at: 'leaving', purpose, host, stalled: false },
+    commands: [record('login_success', state, settings), { run: 'leave' }, { run: 'watch-departure' }],
   })),
   edge(
     ['choosing-destination'],
@@ -54,7 +38,7 @@ export const departureEdges: readonly Edge[] = [
   })),
   edge(['leaving'], 'continue-pressed', ['leaving'], (state) =>
     state.stalled
-      ? { next: { ...state, stalled: false }, commands: [{ run: 'leave-again' }, { run: 'watch-departure' }] }
+      ? { next: { ...state, stalled: false }, commands: [{ run: 'leave' }, { run: 'watch-departure' }] }
       : { next: state },
   ),
   edge([...WORKING, ...PENDING, 'leaving'], 'page-restored', ['login'], (state) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../brand/brand.ts';
 import { aConfiguration } from '../../testing/builders.ts';
-import { common, draft, FORM, go, parameters, STATES, visit } from '../../testing/flow-samples.fixture.ts';
+import { common, draft, FORM, go, STATES, visit } from '../../testing/flow-samples.fixture.ts';
 import type { Event } from '../event.ts';
 import type { StateAt } from '../state.ts';
 
@@ -14,21 +14,18 @@ const submit = (changes: Partial<typeof FORM> = {}): Event => ({
 });
 
 describe('a login that demands a new password', () => {
-  it.each([
-    ['with a session', parameters],
-    ['without one', null],
-  ])('%s shows the form, and prepares the way to the platform [4.1]', (_what, given) => {
-    expect(go(STATES['signing-in'], { type: 'password-change-required', parameters: given })).toEqual({
+  it('shows the form, and prepares the way to the platform [4.1]', () => {
+    expect(go(STATES['signing-in'], { type: 'password-change-required' })).toEqual({
       next: { ...common, at: 'force-password', mismatch: false },
       commands: [
         { run: 'remember', draft },
-        { run: 'prepare-departure', visit, platformType: 'advantage', parameters: given },
+        { run: 'prepare-departure', visit, platformType: 'advantage' },
       ],
     });
   });
 
   it('records nothing: nobody has been let in, or refused', () => {
-    const { commands } = go(STATES['signing-in'], { type: 'password-change-required', parameters });
+    const { commands } = go(STATES['signing-in'], { type: 'password-change-required' });
     expect(commands.map(({ run }) => run)).not.toContain('record');
   });
 });
@@ -143,7 +140,7 @@ describe('OK in the success view (functional spec, after sign-in)', () => {
       at: partner ? 'loading-account' : 'choosing-destination',
       behind: 'force-password',
     });
-    expect(commands).toEqual([{ run: partner ? 'recall-account' : 'recall-departure' }]);
+    expect(commands).toEqual([{ run: partner ? 'load-account' : 'recall-departure' }]);
   });
 
   it.each<StateAt<'loading-account' | 'choosing-destination'>>([

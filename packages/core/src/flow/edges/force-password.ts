@@ -5,18 +5,13 @@ import { carryOver } from '../state.ts';
 
 /** The forced password change (spec 4). */
 export const forcePasswordEdges: readonly Edge[] = [
-  edge(
-    ['signing-in', 'verifying-code'],
-    'password-change-required',
-    ['force-password'],
-    (state, { parameters }) => ({
-      next: { ...carryOver(state), at: 'force-password', mismatch: false },
-      commands: [
-        { run: 'remember', draft: state.draft },
-        { run: 'prepare-departure', visit: state.visit, platformType: state.draft.platformType, parameters },
-      ],
-    }),
-  ),
+  edge(['signing-in', 'verifying-code'], 'password-change-required', ['force-password'], (state) => ({
+    next: { ...carryOver(state), at: 'force-password', mismatch: false },
+    commands: [
+      { run: 'remember', draft: state.draft },
+      { run: 'prepare-departure', visit: state.visit, platformType: state.draft.platformType },
+    ],
+  })),
   edge(
     ['force-password'],
     'password-change-submitted',
@@ -61,7 +56,7 @@ export const forcePasswordEdges: readonly Edge[] = [
       capabilities.tradingview
         ? {
             next: { ...carryOver(state), at: 'loading-account', behind: 'force-password' },
-            commands: [{ run: 'recall-account' }],
+            commands: [{ run: 'load-account' }],
           }
         : {
             next: { ...carryOver(state), at: 'choosing-destination', behind: 'force-password' },

@@ -105,16 +105,11 @@ describe('submitting the login form (functional spec, after sign-in)', () => {
 });
 
 describe('an accepted sign-in', () => {
-  const parameters = { username: 'DM1', session: 'SECRET', userType: 1 };
-
   it('remembers the visitor as he wished, and fetches his account [4.2]', () => {
-    expect(go(signingIn, { type: 'session-opened', parameters })).toEqual({
+    expect(go(signingIn, { type: 'session-opened' })).toEqual({
       next: { ...common, at: 'loading-account', behind: 'login' },
       // The account first: the visitor waits for it.
-      commands: [
-        { run: 'load-account', parameters },
-        { run: 'remember', draft },
-      ],
+      commands: [{ run: 'load-account' }, { run: 'remember', draft }],
     });
   });
 
@@ -124,9 +119,9 @@ describe('an accepted sign-in', () => {
       next: { ...common, at: 'two-factor', contacts, contactId: null },
       commands: [remember],
     });
-    expect(go(signingIn, { type: 'password-change-required', parameters })).toEqual({
+    expect(go(signingIn, { type: 'password-change-required' })).toEqual({
       next: { ...common, at: 'force-password', mismatch: false },
-      commands: [remember, { run: 'prepare-departure', visit, platformType: 'advantage', parameters }],
+      commands: [remember, { run: 'prepare-departure', visit, platformType: 'advantage' }],
     });
   });
 });

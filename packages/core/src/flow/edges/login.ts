@@ -23,12 +23,9 @@ export const loginEdges: readonly Edge[] = [
   ignored([...WORKING, 'cooling-down'], 'submitted'),
   edge(RESTING, 'draft-changed', RESTING, (state, { draft }) => ({ next: { ...state, draft } })),
   ignored([...WORKING, ...PENDING, 'leaving', 'configuration-fault'], 'draft-changed'),
-  edge(['signing-in'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
+  edge(['signing-in'], 'session-opened', ['loading-account'], (state) => ({
     next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
-    commands: [
-      { run: 'load-account', parameters },
-      { run: 'remember', draft: state.draft },
-    ],
+    commands: [{ run: 'load-account' }, { run: 'remember', draft: state.draft }],
   })),
   edge(['signing-in'], 'two-factor-required', ['two-factor'], (state, { methods }) => ({
     next: { ...carryOver(state), contacts: sortedContacts(methods), contactId: null, at: 'two-factor' },

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aConfiguration } from '../../testing/builders.ts';
-import {
-  common,
-  contacts,
-  draft,
-  go,
-  parameters,
-  STATES,
-  visit,
-} from '../../testing/flow-samples.fixture.ts';
+import { common, contacts, draft, go, STATES, visit } from '../../testing/flow-samples.fixture.ts';
 import type { Event, EventOf } from '../event.ts';
 import type { State, StateAt } from '../state.ts';
 import { transition } from '../transition.ts';
@@ -153,23 +145,20 @@ describe('submitting a code (functional spec, words)', () => {
 
 describe('a verified code (functional spec, after sign-in)', () => {
   it('goes the way of a login: the account is fetched, behind the same screen [4.12]', () => {
-    expect(go(verifying, { type: 'session-opened', parameters })).toEqual({
+    expect(go(verifying, { type: 'session-opened' })).toEqual({
       next: { ...common, at: 'loading-account', behind: 'two-factor' },
-      commands: [{ run: 'load-account', parameters }],
+      commands: [{ run: 'load-account' }],
     });
   });
 
   it('may demand a new password [4.12]', () => {
-    for (const given of [parameters, null]) {
-      const { next, commands } = go(verifying, { type: 'password-change-required', parameters: given });
-      expect(next).toEqual({ ...common, at: 'force-password', mismatch: false });
-      expect(commands).toContainEqual({
-        run: 'prepare-departure',
-        visit,
-        platformType: draft.platformType,
-        parameters: given,
-      });
-    }
+    const { next, commands } = go(verifying, { type: 'password-change-required' });
+    expect(next).toEqual({ ...common, at: 'force-password', mismatch: false });
+    expect(commands).toContainEqual({
+      run: 'prepare-departure',
+      visit,
+      platformType: draft.platformType,
+    });
   });
 
   it('never asks for another code [4.12]', () => {

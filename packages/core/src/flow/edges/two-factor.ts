@@ -36,9 +36,9 @@ export const twoFactorEdges: readonly Edge[] = [
       commands: [{ run: 'verify-code', code: meant }],
     };
   }),
-  edge(['verifying-code'], 'session-opened', ['loading-account'], (state, { parameters }) => ({
+  edge(['verifying-code'], 'session-opened', ['loading-account'], (state) => ({
     next: { ...carryOver(state), at: 'loading-account', behind: 'two-factor' },
-    commands: [{ run: 'load-account', parameters }],
+    commands: [{ run: 'load-account' }],
   })),
   edge(['verifying-code'], 'code-refused', ['code-refused'], (state, { error }) => ({
     next: { ...atRest(state), at: 'code-refused', fault: error },

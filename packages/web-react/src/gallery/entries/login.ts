@@ -1,5 +1,5 @@
 import type { LoginFault, News, StatesOf, TimedFault } from '@gatehouse-login/core';
-import { aDraft, anAccount } from '@gatehouse-login/core/testing';
+import { aDraft } from '@gatehouse-login/core/testing';
 import type { Entries, Entry } from '../entry.ts';
 import {
   inTurn,
@@ -132,14 +132,7 @@ export const LOGIN_ENTRIES: { readonly [Name in StatesOf<'login'>['at']]: Entrie
     {
       title: 'Destination being chosen',
       backend: silentAccount,
-      play: [
-        signIn,
-        sendAndStop({
-          type: 'account-loaded',
-          parameters: { username: 'DM123456', session: 's', userType: 1 },
-          account: anAccount(),
-        }),
-      ],
+      play: [signIn, sendAndStop({ type: 'account-loaded' })],
     },
   ],
   'cooling-down': [
