@@ -302,7 +302,7 @@ const sandbox: Record<string, Room> = {
   journal: room('events', 'http'),
   world: room(...STATE),
   api: room(...WORLD),
-  openapi: room('http'),
+  openapi: room('http', 'api'),
   // Its WebSockets come from a library; the rest is written from the protocol's description.
   stream: { ...room(...WORLD, 'api'), packages: [...room().packages, 'ws'] },
   landing: room(...WORLD, 'pages'),

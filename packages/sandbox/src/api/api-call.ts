@@ -22,36 +22,38 @@ export interface ApiCall {
   readonly admit: (request: CallRequest, world: World) => Result<Admitted, Refusal>;
 }
 
-const rateWindowMs = 5_000;
-const callsPerWindow = 500;
+const RATE_WINDOW_MS = 5_000;
+const CALLS_PER_WINDOW = 500;
 
-const isTooFast = (world: World, entry: SessionEntry): boolean => {
+function isTooFast(world: World, entry: SessionEntry): boolean {
   const now = world.clock.now();
-  if (now - entry.windowAt >= rateWindowMs) {
+  if (now - entry.windowAt >= RATE_WINDOW_MS) {
     entry.windowAt = now;
     entry.calls = 0;
   }
   entry.calls += 1;
-  return world.settings.get().rateLimit && entry.calls > callsPerWindow;
-};
+  return world.settings.get().rateLimit && entry.calls > CALLS_PER_WINDOW;
+}
 
 /** The live session of a request's `UserName` and `Session`. */
-const sessionOf = (request: CallRequest, world: World): Result<SessionEntry, Refusal> => {
+function sessionOf(request: CallRequest, world: World): Result<SessionEntry, Refusal> {
   const entry = world.sessions.authenticate(request.anywhere('username'), request.anywhere('session'));
   if (entry === undefined) return err('invalid-session');
   return isTooFast(world, entry) ? err('too-many') : ok(entry);
-};
+}
 
 /** Makes a call that needs a session. */
-export const makeSessionCall = (
+export function makeSessionCall(
   name: FaultCall,
   act: (entry: SessionEntry, request: CallRequest, world: World) => Result<object, Refusal>,
-): ApiCall => ({
-  name,
-  who: (request, world) => world.people.named(request.anywhere('username')),
-  admit: (request, world) =>
-    sessionOf(request, world).map((entry) => ({
-      person: entry.person,
-      act: () => act(entry, request, world),
-    })),
-});
+): ApiCall {
+  return {
+    name,
+    who: (request, world) => world.people.named(request.anywhere('username')),
+    admit: (request, world) =>
+      sessionOf(request, world).map((entry) => ({
+        person: entry.person,
+        act: () => act(entry, request, world),
+      })),
+  };
+}

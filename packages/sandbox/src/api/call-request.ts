@@ -19,7 +19,7 @@ export interface CallRequest {
   readonly token: string;
 }
 
-const fieldsOf = (body: string): Fields | undefined => {
+function fieldsOf(body: string): Fields | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
@@ -27,20 +27,20 @@ const fieldsOf = (body: string): Fields | undefined => {
   } catch {
     return undefined;
   }
-};
+}
 
-export const readRequest = async (c: Context<ServerEnv>): Promise<CallRequest> => {
+export async function readRequest(c: Context<ServerEnv>): Promise<CallRequest> {
   const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   const fields = hasBody ? fieldsOf(await c.req.text()) : undefined;
-  const text = (name: string): string => {
+  function text(name: string): string {
     const value = fields?.get(name);
     return typeof value === 'string' ? value : '';
-  };
+  }
   let parameters: ReadonlyMap<string, string> | undefined;
-  const query = (name: string): string | undefined => {
+  function query(name: string): string | undefined {
     parameters ??= new Map(Object.entries(c.req.query()).map(([key, value]) => [key.toLowerCase(), value]));
     return parameters.get(name);
-  };
+  }
   return {
     fields,
     text,
@@ -48,16 +48,16 @@ export const readRequest = async (c: Context<ServerEnv>): Promise<CallRequest> =
     anywhere: (name) => query(name) ?? c.req.header(name) ?? text(name),
     token: c.req.param('token') ?? '',
   };
-};
+}
 
 /** Reads fields of the body, all of which have to be texts that are not empty. */
-export const readTexts = <Name extends string>(
+export function readTexts<Name extends string>(
   { fields }: CallRequest,
   names: readonly Name[],
-): Result<Record<Name, string>, Refusal> => {
+): Result<Record<Name, string>, Refusal> {
   if (fields === undefined) return err('invalid-json');
   const values = names.map((name) => [name, fields.get(name.toLowerCase()) ?? ''] as const);
   if (values.some(([, value]) => typeof value !== 'string')) return err('wrong-parameter-type');
   if (values.some(([, value]) => value === '')) return err('missing-parameter');
   return ok(Object.fromEntries(values) as Record<Name, string>);
-};
+}

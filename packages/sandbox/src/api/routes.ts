@@ -18,7 +18,7 @@ export interface Route {
 }
 
 /** Every call of the platform that the sandbox answers. */
-export const routes: readonly Route[] = [
+export const ROUTES = [
   { method: 'POST', path: '/v2/Session', call: logOn },
   { method: 'POST', path: '/v2/Session/validate', call: validate },
   { method: 'POST', path: '/session/validate', call: validateV1 },
@@ -31,4 +31,9 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/market/search', call: searchMarkets },
   { method: 'GET', path: '/cfd/markets', call: cfdMarkets },
   { method: 'GET', path: '/spread/markets', call: spreadMarkets },
-];
+] as const satisfies readonly Route[];
+
+type NameOf<Known extends Route> = Known extends Route ? `${Known['method']} ${Known['path']}` : never;
+
+/** A route by its method and path, such as `POST /v2/Session`. */
+export type RouteName = NameOf<(typeof ROUTES)[number]>;

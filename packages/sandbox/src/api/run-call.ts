@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Brand } from '../brands/brands.ts';
 import type { FaultCall, FaultRequest } from '../faults/fault.ts';
-import { faultHeader, readHeaderFault } from '../faults/header-fault.ts';
+import { FAULT_HEADER, readHeaderFault } from '../faults/header-fault.ts';
 import { withPollution } from '../faults/hostile.ts';
 import { type FaultPlace, meetFault } from '../faults/meet-fault.ts';
 import { type Spoilt, spoil } from '../faults/spoil.ts';
@@ -31,7 +31,7 @@ interface Outcome {
 const spoilt = (body: object, call: FaultCall, { fault, isPolluted = false }: Outcome): Spoilt =>
   isPolluted && fault === undefined ? { text: withPollution(body) } : spoil(body, call, fault);
 
-const send = (c: Context<ServerEnv>, { settings }: World, call: FaultCall, outcome: Outcome): Response => {
+function send(c: Context<ServerEnv>, { settings }: World, call: FaultCall, outcome: Outcome): Response {
   const { answer } = outcome;
   const { status, body } =
     typeof answer === 'string' ? refusalReply(answer) : { status: 200 as const, body: answer };
@@ -40,19 +40,18 @@ const send = (c: Context<ServerEnv>, { settings }: World, call: FaultCall, outco
     ...(answer === 'too-many' ? { 'retry-after': '1' } : {}),
     ...(contentType === undefined ? {} : { 'content-type': contentType }),
   });
-};
+}
 
 /**
  * Makes the handler of a call. First comes a fault that the request brings or that is set, then the check of the
  * caller, then the caller's own faults, and last the call itself.
  */
-export const runCall =
-  (place: ApiPlace, call: ApiCall) =>
-  async (c: Context<ServerEnv>): Promise<Response> => {
+export function runCall(place: ApiPlace, call: ApiCall) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
     const { world } = place;
     const request = await readRequest(c);
     const brand = place.brandOf(c);
-    const brought = readHeaderFault(c.req.header(faultHeader), call.name);
+    const brought = readHeaderFault(c.req.header(FAULT_HEADER), call.name);
     if (brought.isErr()) return refuse(c, brought.error);
     const claimed = call.who(request, world)?.id;
     const set = brought.value ?? world.faults.take({ call: call.name, brand, person: claimed });
@@ -71,3 +70,4 @@ export const runCall =
     const isPolluted = person.hostile === true && call.name === 'account';
     return send(c, world, call.name, { answer, fault: set ?? own, isPolluted });
   };
+}

@@ -1,4 +1,4 @@
-import { type Brand, brandIds } from './brands.ts';
+import { BRAND_IDS, type Brand } from './brands.ts';
 
 /** The ports that a sandbox listens on. */
 export interface Ports {
@@ -20,16 +20,18 @@ export const loopbackName = (host: string | undefined): LoopbackName =>
 export const originOf = (name: LoopbackName, port: number): string => `http://${name}:${port}`;
 
 /** Every origin that a page of this sandbox can have. */
-export const ownOrigins = (ports: Ports): readonly string[] =>
-  [ports.home, ...brandIds.map((brand) => ports.brands[brand])].flatMap((port) => [
+export function ownOrigins(ports: Ports): readonly string[] {
+  return [ports.home, ...BRAND_IDS.map((brand) => ports.brands[brand])].flatMap((port) => [
     originOf('localhost', port),
     originOf('127.0.0.1', port),
     `http://[::1]:${port}`,
   ]);
+}
 
 /** The origins whose pages may call a sandbox: its own, and those of the addresses in `more`. */
-export const allowedOrigins = (ports: Ports, more: readonly string[]): ReadonlySet<string> =>
-  new Set([
+export function allowedOrigins(ports: Ports, more: readonly string[]): ReadonlySet<string> {
+  return new Set([
     ...ownOrigins(ports),
     ...more.map((address) => (URL.canParse(address) ? new URL(address).origin : address)),
   ]);
+}

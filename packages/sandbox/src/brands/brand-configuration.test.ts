@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, makeFixture } from '../testing/fixture.ts';
-import { brandIds } from './brands.ts';
+import { BRAND_IDS } from './brands.ts';
 import type { SiteConfiguration } from './configuration.ts';
 
 let fixture: Fixture;
@@ -14,7 +14,7 @@ const configurationAt = async (address: string): Promise<SiteConfiguration> =>
 
 describe('configs/config.json', () => {
   it('is the brand’s own, never the file of the site, and not cached', async () => {
-    for (const brand of brandIds) {
+    for (const brand of BRAND_IDS) {
       const response = await fetch(`${fixture.sandbox.brands[brand]}/configs/config.json`);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.json()).toMatchObject({ brand, appKey: 'Mercury', skin: { skinId: brand } });
@@ -22,7 +22,7 @@ describe('configs/config.json', () => {
   });
 
   it('covers every combination of the login flags and both environments', async () => {
-    const all = await Promise.all(brandIds.map((brand) => configurationAt(fixture.sandbox.brands[brand])));
+    const all = await Promise.all(BRAND_IDS.map((brand) => configurationAt(fixture.sandbox.brands[brand])));
     const flags = all.map((one) => `${one.dualLoginSupported} ${one.useSingleTabLogin}`);
     expect(new Set(flags)).toEqual(new Set(['true true', 'true false', 'false true', 'false false']));
     expect(new Set(all.map((one) => one.urls.apiEnv))).toEqual(new Set(['live', 'ppe', 'host']));
@@ -30,7 +30,7 @@ describe('configs/config.json', () => {
   });
 
   it('shows, as a sandbox starts, SSO, encryption, the phone first, and reset in a frame and in a tab', async () => {
-    const all = await Promise.all(brandIds.map((brand) => configurationAt(fixture.sandbox.brands[brand])));
+    const all = await Promise.all(BRAND_IDS.map((brand) => configurationAt(fixture.sandbox.brands[brand])));
     const brandsWith = (has: (site: SiteConfiguration) => boolean) =>
       all.filter(has).map(({ brand }) => brand);
     expect(brandsWith(({ useSso, urls }) => useSso && urls.sso !== undefined)).toEqual(['forex']);
@@ -59,9 +59,9 @@ describe('configs/config.json', () => {
   });
 
   it('has forgotten-username addresses for forex en-us, en-ca and forex-chinese alone [2.10]', async () => {
-    const keys = async (brand: (typeof brandIds)[number]) =>
+    const keys = async (brand: (typeof BRAND_IDS)[number]) =>
       Object.keys((await configurationAt(fixture.sandbox.brands[brand])).urls.forgotUsernameUrls);
-    expect(await Promise.all(brandIds.map(keys))).toEqual([
+    expect(await Promise.all(BRAND_IDS.map(keys))).toEqual([
       [],
       ['en-us', 'en-ca'],
       [],
@@ -73,7 +73,7 @@ describe('configs/config.json', () => {
   });
 
   it('lists the partner’s addresses for every brand, one of which keeps its query', async () => {
-    for (const brand of brandIds) {
+    for (const brand of BRAND_IDS) {
       expect((await configurationAt(fixture.sandbox.brands[brand])).redirectUris).toEqual([
         `${fixture.sandbox.home}/tradingview/callback/`,
         { uri: `${fixture.sandbox.home}/partner/callback`, allowQuery: true },

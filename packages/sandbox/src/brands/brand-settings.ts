@@ -2,18 +2,18 @@ import type { Brand } from './brands.ts';
 import type { PlatformType, SiteConfiguration } from './configuration.ts';
 
 // Query templates as the platform's own front ends write them.
-const shortNames =
+const SHORT_NAMES =
   'SN={{sessionId}}&UN={{userName}}&AuthenticationUri={{AuthenticationUri}}&TH={{theme}}&title={{title}}';
-const settingsNames =
+const SETTINGS_NAMES =
   'TA={{userName}}&SN={{sessionId}}&CUID={{cultureId}}&TH={{theme}}&showMenu={{showMenu}}&page={{page}}';
-const singleBraces =
+const SINGLE_BRACES =
   'sessionId={sessionId}&userName={userName}&userType={userType}&cultureCode={cultureCode}' +
   '&language={language}&accountOperator={accountOperator}&time={time}';
 
 /** An address with an empty template has no placeholders and gets all thirteen values under their own names. */
 type Templates = Readonly<Partial<Record<PlatformType, string>>>;
 
-const everyPlatform: Templates = { webtrader: '', advantage: '', settings: '' };
+const EVERY_PLATFORM: Templates = { webtrader: '', advantage: '', settings: '' };
 
 /** The part of a configuration that differs from brand to brand. */
 export interface BrandSettings
@@ -32,41 +32,41 @@ export interface BrandSettings
   readonly reload: boolean;
 }
 
-const plain = {
+const PLAIN = {
   dualLoginSupported: false,
   useSingleTabLogin: false,
   forgotPassword: [],
   forgotUsername: [],
   reload: false,
-  templates: everyPlatform,
+  templates: EVERY_PLATFORM,
 } satisfies Partial<BrandSettings>;
 
 /** The settings of each brand. Together they cover every combination of the two login flags. */
-export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
+export const BRAND_SETTINGS: Readonly<Record<Brand, BrandSettings>> = {
   'city-index': {
-    ...plain,
+    ...PLAIN,
     appTitle: 'Meridian',
     pageTitle: 'Log in - Meridian',
     defaultTheme: 'light',
     forgottenCode: 'light',
     apiEnv: 'ppe',
-    templates: { webtrader: shortNames, advantage: '', settings: settingsNames },
+    templates: { webtrader: SHORT_NAMES, advantage: '', settings: SETTINGS_NAMES },
     forgotPassword: ['en-uk', 'en-sg'],
   },
   forex: {
-    ...plain,
+    ...PLAIN,
     appTitle: 'Northgate FX',
     pageTitle: 'Log in - Northgate FX',
     defaultTheme: 'dark',
     forgottenCode: 'dark',
     useSingleTabLogin: true,
     apiEnv: 'live',
-    templates: { webtrader: singleBraces, advantage: shortNames, settings: '' },
+    templates: { webtrader: SINGLE_BRACES, advantage: SHORT_NAMES, settings: '' },
     forgotPassword: ['en-us', 'en-ca'],
     forgotUsername: ['en-us', 'en-ca'],
   },
   whs: {
-    ...plain,
+    ...PLAIN,
     appTitle: 'Whitestone',
     pageTitle: 'Log in - Whitestone',
     defaultTheme: 'auto',
@@ -76,7 +76,7 @@ export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
     reload: true,
   },
   kq: {
-    ...plain,
+    ...PLAIN,
     appTitle: 'KQ Markets',
     pageTitle: 'Log in - KQ Markets',
     defaultTheme: 'light',
@@ -87,7 +87,7 @@ export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
     templates: { webtrader: '' },
   },
   'forex-chinese': {
-    ...plain,
+    ...PLAIN,
     appTitle: '金汇',
     pageTitle: '登录 - 金汇',
     defaultTheme: 'light',
@@ -95,11 +95,11 @@ export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
     dualLoginSupported: true,
     useSingleTabLogin: true,
     apiEnv: 'live',
-    templates: { webtrader: shortNames, advantage: singleBraces, settings: '' },
+    templates: { webtrader: SHORT_NAMES, advantage: SINGLE_BRACES, settings: '' },
     forgotUsername: ['default'],
   },
   'tradingview-city-index': {
-    ...plain,
+    ...PLAIN,
     appTitle: 'Meridian',
     pageTitle: 'Log in - Meridian',
     defaultTheme: 'light',
@@ -108,7 +108,7 @@ export const brandSettings: Readonly<Record<Brand, BrandSettings>> = {
     apiEnv: 'ppe',
   },
   'tradingview-forex': {
-    ...plain,
+    ...PLAIN,
     appTitle: 'Northgate FX',
     pageTitle: 'Log in - Northgate FX',
     defaultTheme: 'dark',

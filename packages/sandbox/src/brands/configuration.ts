@@ -52,6 +52,6 @@ export interface SiteUrls {
 }
 
 /** The platforms that a login can lead to (spec 3). */
-export const platformTypes = ['webtrader', 'advantage', 'settings'] as const;
+export const PLATFORM_TYPES = ['webtrader', 'advantage', 'settings'] as const;
 
-export type PlatformType = (typeof platformTypes)[number];
+export type PlatformType = (typeof PLATFORM_TYPES)[number];

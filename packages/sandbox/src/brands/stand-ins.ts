@@ -1,5 +1,5 @@
 /** The paths of the home port that stand in for other sites. */
-export const standIns = {
+export const STAND_INS = {
   platform: '/platform',
   myAccount: '/my-account',
   callback: '/tradingview/callback/',

@@ -7,7 +7,7 @@ export interface Events<Value> {
 }
 
 /** Makes an event source without listeners. */
-export const makeEvents = <Value>(): Events<Value> => {
+export function makeEvents<Value>(): Events<Value> {
   const listeners = new Set<(value: Value) => void>();
   return {
     emit: (value) => {
@@ -18,4 +18,4 @@ export const makeEvents = <Value>(): Events<Value> => {
       return () => listeners.delete(listener);
     },
   };
-};
+}

@@ -3,22 +3,22 @@ import type { Context } from 'hono';
 import { alreadySent } from '../http/send-directly.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 
-const dripMs = 500;
-const hugeBytes = 50 * 1024 * 1024;
-const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const DRIP_MS = 500;
+const HUGE_BYTES = 50 * 1024 * 1024;
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-const drip = (outgoing: ServerResponse): void => {
-  outgoing.writeHead(200, json);
+function drip(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, JSON_HEADERS);
   outgoing.write('{');
-  const timer = setInterval(() => outgoing.write(' '), dripMs);
+  const timer = setInterval(() => outgoing.write(' '), DRIP_MS);
   outgoing.once('close', () => clearInterval(timer));
-};
+}
 
-const flood = (outgoing: ServerResponse): void => {
-  outgoing.writeHead(200, { ...json, 'content-length': String(hugeBytes) });
+function flood(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { ...JSON_HEADERS, 'content-length': String(HUGE_BYTES) });
   const chunk = Buffer.alloc(64 * 1024, ' ');
-  let left = hugeBytes;
-  const pour = (): void => {
+  let left = HUGE_BYTES;
+  function pour(): void {
     while (left > 0 && !outgoing.destroyed) {
       left -= chunk.length;
       if (!outgoing.write(chunk)) {
@@ -27,17 +27,17 @@ const flood = (outgoing: ServerResponse): void => {
       }
     }
     if (!outgoing.destroyed) outgoing.end();
-  };
+  }
   pour();
-};
+}
 
-const breakOff = (outgoing: ServerResponse): void => {
-  outgoing.writeHead(200, { ...json, 'content-length': '1000' });
+function breakOff(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { ...JSON_HEADERS, 'content-length': '1000' });
   // Only once the first half has left, or the client would see no answer at all.
   outgoing.write('{"session":"half of an ans', () => outgoing.socket?.destroy());
-};
+}
 
-const acts = {
+const ACTS = {
   timeout: () => undefined,
   refused: (outgoing: ServerResponse) => void outgoing.socket?.destroy(),
   reset: breakOff,
@@ -46,12 +46,12 @@ const acts = {
 } as const;
 
 /** The faults of the connection itself, which no framework can answer with. */
-export type ConnectionFault = keyof typeof acts;
+export type ConnectionFault = keyof typeof ACTS;
 
-export const isConnectionFault = (kind: string): kind is ConnectionFault => Object.hasOwn(acts, kind);
+export const isConnectionFault = (kind: string): kind is ConnectionFault => Object.hasOwn(ACTS, kind);
 
 /** Breaks the connection. What goes on for a while ends when the client or the sandbox closes the connection. */
-export const breakConnection = (c: Context<ServerEnv>, kind: ConnectionFault): Response => {
-  acts[kind](c.env.outgoing);
+export function breakConnection(c: Context<ServerEnv>, kind: ConnectionFault): Response {
+  ACTS[kind](c.env.outgoing);
   return alreadySent;
-};
+}

@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/brands.ts';
 
 /** The calls that a fault can hit. */
-export const faultCalls = [
+export const FAULT_CALLS = [
   'session',
   'validate',
   'log-off',
@@ -15,10 +15,10 @@ export const faultCalls = [
   'translations',
 ] as const;
 
-export type FaultCall = (typeof faultCalls)[number];
+export type FaultCall = (typeof FAULT_CALLS)[number];
 
 /** What can go wrong with a call, and what the client sees. */
-export const faultKinds = {
+export const FAULT_KINDS = {
   timeout: 'never answers',
   refused: 'the connection is broken before any answer',
   reset: 'the connection is broken in the middle of the body',
@@ -43,7 +43,7 @@ export const faultKinds = {
   redirect: '307 to the home port, where nothing may arrive',
 } as const;
 
-export type FaultKind = keyof typeof faultKinds;
+export type FaultKind = keyof typeof FAULT_KINDS;
 
 /** A fault to be set: which call fails how, for whom, and how often. */
 export interface FaultRequest {

@@ -30,34 +30,37 @@ interface Entry {
   readonly chance: Chance;
 }
 
-const fits = ({ fault }: Entry, { call, brand, person }: FaultTarget): boolean =>
-  fault.call === call &&
-  (fault.brand === undefined || fault.brand === brand) &&
-  (fault.person === undefined || fault.person === person);
+function fits({ fault }: Entry, { call, brand, person }: FaultTarget): boolean {
+  return (
+    fault.call === call &&
+    (fault.brand === undefined || fault.brand === brand) &&
+    (fault.person === undefined || fault.person === person)
+  );
+}
 
 const hits = ({ fault: { probability }, chance }: Entry): boolean =>
   probability === undefined || chance.fraction() < probability;
 
 /** Makes a store with the faults of `start`, for people of these ids. */
-export const makeFaults = (
+export function makeFaults(
   people: readonly string[],
   chance: Chance,
   start: readonly FaultRequest[] = [],
-): Faults => {
+): Faults {
   let made = 0;
-  const entryOf = (request: FaultRequest): Entry => {
+  function entryOf(request: FaultRequest): Entry {
     made += 1;
     const own = request.seed === undefined ? chance : makeChance(request.seed);
     return { fault: { ...request, id: `fault-${made}` }, chance: own };
-  };
+  }
   let entries: readonly Entry[] = start.map(entryOf);
-  const use = ({ fault: { id, count } }: Entry): void => {
+  function use({ fault: { id, count } }: Entry): void {
     if (count === undefined) return;
     entries = entries.flatMap((entry) => {
       if (entry.fault.id !== id) return [entry];
       return count > 1 ? [{ ...entry, fault: { ...entry.fault, count: count - 1 } }] : [];
     });
-  };
+  }
   return {
     add: (request) =>
       readFault(request, people).map((read) => {
@@ -84,4 +87,4 @@ export const makeFaults = (
       return found?.fault;
     },
   };
-};
+}

@@ -1,5 +1,5 @@
 /** Texts that attack a page which takes them for anything but text. */
-export const hostileTexts = [
+export const HOSTILE_TEXTS = [
   '<img src=x onerror="document.title=\'owned\'">',
   '"><script>document.title="owned"</script>',
   'javascript:document.title="owned"//',
@@ -8,19 +8,19 @@ export const hostileTexts = [
 ] as const;
 
 /** One of the hostile texts; consecutive indices give all of them in turn. */
-export const hostileText = (index: number): string => hostileTexts[index % hostileTexts.length] ?? '';
+export const hostileText = (index: number): string => HOSTILE_TEXTS[index % HOSTILE_TEXTS.length] ?? '';
 
 /** The JSON of an object, with keys added that attack prototypes. */
-export const withPollution = (body: object): string => {
+export function withPollution(body: object): string {
   const text = JSON.stringify(body);
   const pollution = '"__proto__":{"owned":true},"constructor":{"prototype":{"owned":true}}';
   return text === '{}' ? `{${pollution}}` : `{${pollution},${text.slice(1)}`;
-};
+}
 
 /** Replaces every text of a JSON value by a hostile one. Names and structure stay. */
-export const hostileCopy = (value: unknown): unknown => {
+export function hostileCopy(value: unknown): unknown {
   let index = 0;
-  const copy = (inner: unknown): unknown => {
+  function copy(inner: unknown): unknown {
     if (typeof inner === 'string') {
       index += 1;
       return hostileText(index);
@@ -28,6 +28,6 @@ export const hostileCopy = (value: unknown): unknown => {
     if (Array.isArray(inner)) return inner.map(copy);
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(Object.entries(inner).map(([name, field]) => [name, copy(field)]));
-  };
+  }
   return copy(value);
-};
+}

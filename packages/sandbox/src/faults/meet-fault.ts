@@ -12,19 +12,19 @@ export interface FaultPlace {
 }
 
 /** The target of a redirecting fault. No page is there, and the journal shows what arrives. */
-const elsewherePath = '/elsewhere';
+const ELSEWHERE_PATH = '/elsewhere';
 
 /**
  * Waits as long as a fault says, then answers with it. The result is undefined without a fault, and for a fault that
  * lets the honest answer follow.
  */
-export const meetFault = async (
+export async function meetFault(
   c: Context<ServerEnv>,
   { ports, world: { clock, closing } }: FaultPlace,
   fault: FaultRequest | undefined,
-): Promise<Response | undefined> => {
+): Promise<Response | undefined> {
   if (fault === undefined) return undefined;
   if (fault.ms !== undefined) await clock.wait(fault.ms, closing);
   const home = originOf(loopbackName(c.req.header('host')), ports.home);
-  return playFault(c, fault, home + elsewherePath, clock.now());
-};
+  return playFault(c, fault, home + ELSEWHERE_PATH, clock.now());
+}

@@ -5,44 +5,44 @@ import { breakConnection, isConnectionFault } from './break-connection.ts';
 import type { FaultRequest } from './fault.ts';
 import { isSpoiler } from './spoil.ts';
 
-const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** The page of a captive portal. */
-export const portalPage =
+export const PORTAL_PAGE =
   '<!doctype html><html lang="en"><title>Welcome</title><p>Please accept the terms of this network.</p></html>';
 
 // Retry-After can be a date as well.
-const asDate = /^date:(-?\d{1,9})$/;
+const AS_DATE = /^date:(-?\d{1,9})$/;
 
-const retryAfterHeader = (retryAfter: string | undefined, now: number): Record<string, string> => {
+function retryAfterHeader(retryAfter: string | undefined, now: number): Record<string, string> {
   if (retryAfter === undefined) return {};
-  const seconds = asDate.exec(retryAfter)?.[1];
+  const seconds = AS_DATE.exec(retryAfter)?.[1];
   const value = seconds === undefined ? retryAfter : new Date(now + Number(seconds) * 1000).toUTCString();
   return { 'retry-after': value };
-};
+}
 
 /**
  * Answers with a fault that replaces the honest answer. The result is undefined for one that only spoils it.
  * `elsewhere` is the target of a redirect, `now` the time in milliseconds.
  */
-export const playFault = (
+export function playFault(
   c: Context<ServerEnv>,
   { kind, retryAfter }: FaultRequest,
   elsewhere: string,
   now: number,
-): Response | undefined => {
+): Response | undefined {
   if (isConnectionFault(kind)) return breakConnection(c, kind);
   if (isSpoiler(kind)) return undefined;
   switch (kind) {
     case 'html':
-      return c.body(portalPage, 200, {
+      return c.body(PORTAL_PAGE, 200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
       });
     case 'empty':
-      return c.body('', 200, json);
+      return c.body('', 200, JSON_HEADERS);
     case 'malformed':
-      return c.body('{"session":"5f0e2a', 200, json);
+      return c.body('{"session":"5f0e2a', 200, JSON_HEADERS);
     case 'redirect':
       return c.body(null, 307, { location: elsewhere, 'cache-control': 'no-store' });
     case 'too-many':
@@ -51,4 +51,4 @@ export const playFault = (
     case 'server-error':
       return refuse(c, 'server-error');
   }
-};
+}

@@ -9,13 +9,13 @@ export interface InvalidFault {
 }
 
 /** Says which fields of a fault do not go together. */
-export const mismatches = ({
+export function mismatches({
   call,
   kind,
   retryAfter,
   ms,
   person,
-}: Omit<FaultRequest, 'brand'>): readonly string[] => {
+}: Omit<FaultRequest, 'brand'>): readonly string[] {
   const problems: string[] = [];
   if (retryAfter !== undefined && kind !== 'too-many' && kind !== 'busy') {
     problems.push('"retryAfter" works with the kinds too-many and busy only.');
@@ -26,14 +26,14 @@ export const mismatches = ({
     problems.push('"person" works with the calls of the platform only: the others don\'t say who is asking.');
   }
   return problems;
-};
+}
 
 /** zod reports every unknown field but `__proto__`. */
 const namesPrototype = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && Object.hasOwn(input, '__proto__');
 
 /** Reads a fault for people of these ids. The error names every field that is wrong, missing or unknown. */
-export const readFault = (input: unknown, people: readonly string[]): Result<FaultRequest, InvalidFault> => {
+export function readFault(input: unknown, people: readonly string[]): Result<FaultRequest, InvalidFault> {
   const read = faultSchema.safeParse(input);
   const problems = read.success
     ? [...mismatches(read.data)]
@@ -44,4 +44,4 @@ export const readFault = (input: unknown, people: readonly string[]): Result<Fau
     problems.push(`"person" must be one of: ${people.join(', ')}.`);
   }
   return read.success && problems.length === 0 ? ok(read.data) : err({ kind: 'invalid-fault', problems });
-};
+}

@@ -12,7 +12,7 @@ import {
   sessionOf,
 } from '../testing/fixture.ts';
 import { makeManualClock } from '../time-and-chance/manual-clock.ts';
-import { type FaultCall, type FaultKind, faultCalls, faultKinds } from './fault.ts';
+import { FAULT_CALLS, FAULT_KINDS, type FaultCall, type FaultKind } from './fault.ts';
 
 const clock = makeManualClock();
 let fixture: Fixture;
@@ -127,7 +127,7 @@ describe('a fault on each call', () => {
       config: () => fetch(`${brand}/configs/config.json`),
       translations: () => fetch(`${brand}/assets/i18n/en.json`),
     };
-    for (const call of faultCalls) {
+    for (const call of FAULT_CALLS) {
       fixture.sandbox.faults.add({ call, kind: 'busy', count: 1 });
       expect([call, (await paths[call]()).status]).toEqual([call, 503]);
       expect(fixture.sandbox.faults.list()).toEqual([]);
@@ -135,7 +135,7 @@ describe('a fault on each call', () => {
   });
 
   it('exists for every kind that the sandbox lists', () => {
-    for (const kind of Object.keys(faultKinds)) {
+    for (const kind of Object.keys(FAULT_KINDS)) {
       const more = kind === 'slow' ? { ms: 1 } : {};
       const added = fixture.sandbox.faults.add({ call: 'account', kind: kind as FaultKind, ...more });
       expect(added.isOk(), kind).toBe(true);

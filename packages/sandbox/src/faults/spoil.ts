@@ -10,11 +10,11 @@ export interface Spoilt {
 
 type Spoil = (honest: object, call: FaultCall) => Spoilt;
 
-const asText =
-  (change: (honest: object) => object): Spoil =>
-  (honest) => ({ text: JSON.stringify(change(honest)) });
+function asText(change: (honest: object) => object): Spoil {
+  return (honest) => ({ text: JSON.stringify(change(honest)) });
+}
 
-const spoilers = {
+const SPOILERS = {
   slow: asText((honest) => honest),
   truncated: (honest) => {
     const text = JSON.stringify(honest);
@@ -31,12 +31,13 @@ const spoilers = {
 } as const satisfies Partial<Record<FaultKind, Spoil>>;
 
 /** The faults that change the honest answer. */
-export type Spoiler = keyof typeof spoilers;
+export type Spoiler = keyof typeof SPOILERS;
 
-export const isSpoiler = (kind: FaultKind): kind is Spoiler => Object.hasOwn(spoilers, kind);
+export const isSpoiler = (kind: FaultKind): kind is Spoiler => Object.hasOwn(SPOILERS, kind);
 
 /** Changes the honest answer as the fault says. Without such a fault it stays as it is. */
-export const spoil = (honest: object, call: FaultCall, fault: FaultRequest | undefined): Spoilt =>
-  fault !== undefined && isSpoiler(fault.kind)
-    ? spoilers[fault.kind](honest, call)
+export function spoil(honest: object, call: FaultCall, fault: FaultRequest | undefined): Spoilt {
+  return fault !== undefined && isSpoiler(fault.kind)
+    ? SPOILERS[fault.kind](honest, call)
     : { text: JSON.stringify(honest) };
+}

@@ -4,7 +4,7 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { invalid, readJson } from './json-body.ts';
 
 /** Adds the handles that list, set and remove faults. */
-export const addFaultHandles = (app: Hono<ServerEnv>, faults: Faults): void => {
+export function addFaultHandles(app: Hono<ServerEnv>, faults: Faults): void {
   app
     .get('/faults', (c) => c.json(faults.list()))
     .post('/faults', async (c) =>
@@ -22,4 +22,4 @@ export const addFaultHandles = (app: Hono<ServerEnv>, faults: Faults): void => {
         ? c.json(faults.list())
         : c.json({ error: `There is no fault ${c.req.param('id')}.` }, 404),
     );
-};
+}

@@ -11,26 +11,28 @@ import { addStaticHandles } from './static-handles.ts';
 import { addStreamHandles } from './stream-handles.ts';
 
 /** A person as the handle `people` lists them (functional spec, handles of the sandbox). */
-const listed = ({ id, username, password, phone, countryCode, brand, about }: Person): object => ({
-  id,
-  username,
-  password,
-  phone,
-  countryCode,
-  brand,
-  about,
-});
+function listed({ id, username, password, phone, countryCode, brand, about }: Person): object {
+  return {
+    id,
+    username,
+    password,
+    phone,
+    countryCode,
+    brand,
+    about,
+  };
+}
 
-const handles =
+const HANDLES =
   'people, personas.yaml, personas.schema.json, inbox, inbox/code, inbox/events, journal, journal/events, faults, stream, settings, reset, openapi.json';
 
 /** The handles under `/_gatehouse`, for programs and for the home page. */
-export const makeHandles = (
+export function makeHandles(
   world: World,
   stream: StreamServer,
   personasText: string,
   calledOrigin: CalledOrigin,
-): Hono<ServerEnv> => {
+): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/people', (c) => c.json(world.people.all.map(listed)));
   addStaticHandles(app, personasText);
@@ -39,5 +41,5 @@ export const makeHandles = (
   addJournalHandles(app, world, calledOrigin);
   addStreamHandles(app, stream);
   addSettingsHandles(app, world);
-  return app.all('*', (c) => c.json({ error: `There is no such handle: ${handles}.` }, 404));
-};
+  return app.all('*', (c) => c.json({ error: `There is no such handle: ${HANDLES}.` }, 404));
+}

@@ -7,7 +7,7 @@ import { messageFilterFor } from '../world/message-filter-for.ts';
 import type { World } from '../world/world.ts';
 
 /** Adds the handles of the inbox. Each takes `?person=` and `?kind=`. */
-export const addInboxHandles = (app: Hono<ServerEnv>, world: World): void => {
+export function addInboxHandles(app: Hono<ServerEnv>, world: World): void {
   const { inbox, closing } = world;
   const filtered =
     (answer: (c: Context<ServerEnv>, fits: MessageFilter) => Response) =>
@@ -17,20 +17,20 @@ export const addInboxHandles = (app: Hono<ServerEnv>, world: World): void => {
         (error) => c.json({ error }, 404),
       );
   const list = (c: Context<ServerEnv>, fits: MessageFilter) => c.json(inbox.messages().filter(fits));
-  const newestCode = (c: Context<ServerEnv>, fits: MessageFilter) => {
+  function newestCode(c: Context<ServerEnv>, fits: MessageFilter) {
     const newest = inbox.messages().find(fits);
     return newest === undefined ? c.text('There is no code yet.', 404) : c.text(newest.code);
-  };
-  const events = (c: Context<ServerEnv>, fits: MessageFilter) => {
+  }
+  function events(c: Context<ServerEnv>, fits: MessageFilter) {
     const subscribe = (listener: (message: Message) => void) =>
       inbox.subscribe((message) => {
         if (fits(message)) listener(message);
       });
     return eventStream(c, closing, subscribe, 'message');
-  };
+  }
   app
     .get('/inbox', filtered(list))
     // Plain text, so that a script needs no parser for JSON.
     .get('/inbox/code', filtered(newestCode))
     .get('/inbox/events', filtered(events));
-};
+}

@@ -9,11 +9,11 @@ import type { World } from '../world/world.ts';
 export type CalledOrigin = (entry: JournalEntry) => string;
 
 /** Adds the handles of the journal: each call with the command that repeats it. */
-export const addJournalHandles = (
+export function addJournalHandles(
   app: Hono<ServerEnv>,
   { journal, closing }: World,
   calledOrigin: CalledOrigin,
-): void => {
+): void {
   const repeatable = (entry: JournalEntry) => ({ ...entry, curl: curlOf(entry, calledOrigin(entry)) });
   app
     .get('/journal', (c) => c.json(journal.entries().map(repeatable)))
@@ -25,4 +25,4 @@ export const addJournalHandles = (
         'call',
       ),
     );
-};
+}

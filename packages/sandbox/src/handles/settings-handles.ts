@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { invalid, readJson } from './json-body.ts';
 
 /** Adds the handles that change the settings, and that set everything back to the start. */
-export const addSettingsHandles = (app: Hono<ServerEnv>, world: World): void => {
+export function addSettingsHandles(app: Hono<ServerEnv>, world: World): void {
   app
     .get('/settings', (c) => c.json(world.settings.get()))
     .post('/settings', async (c) =>
@@ -23,4 +23,4 @@ export const addSettingsHandles = (app: Hono<ServerEnv>, world: World): void => 
       const isForm = (c.req.header('accept') ?? '').includes('text/html');
       return isForm ? c.redirect('/', 303) : c.json({ reset: true });
     });
-};
+}

@@ -5,7 +5,7 @@ import type { StreamServer } from '../stream/stream-server.ts';
 import { invalid, readJson } from './json-body.ts';
 
 /** Adds the handles of the streaming server: what goes wrong on purpose, and how many sessions it has. */
-export const addStreamHandles = (app: Hono<ServerEnv>, stream: StreamServer): void => {
+export function addStreamHandles(app: Hono<ServerEnv>, stream: StreamServer): void {
   const state = () => ({ sessions: stream.sessions().length, faults: stream.faults.list() });
   app
     .get('/stream', (c) => c.json(state()))
@@ -22,4 +22,4 @@ export const addStreamHandles = (app: Hono<ServerEnv>, stream: StreamServer): vo
       stream.faults.clear();
       return c.json(state());
     });
-};
+}

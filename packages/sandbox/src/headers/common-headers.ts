@@ -1,5 +1,5 @@
 /** Features that neither the login page nor the home page uses. */
-const unusedFeatures = [
+const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -21,13 +21,13 @@ const unusedFeatures = [
 ];
 
 /** The permissions policy of every page. */
-export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+export const permissionsPolicy = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * The headers of every answer. Browsers ignore the demand for HTTPS on these ports, which have none; it is here
  * because a real server sends it.
  */
-export const commonHeaders = {
+export const COMMON_HEADERS = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

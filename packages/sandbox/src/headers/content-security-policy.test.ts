@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBrandConfiguration } from '../brands/brand-configuration.ts';
-import { brandIds, perBrand } from '../brands/brands.ts';
+import { BRAND_IDS, perBrand } from '../brands/brands.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { noInline } from './inline-hashes.ts';
+import { NO_INLINE } from './inline-hashes.ts';
 
 const ports = { home: 4300, brands: perBrand((_, index) => 4301 + index) };
 const configuration = makeBrandConfiguration('forex', 'localhost', ports);
@@ -10,7 +10,7 @@ const ownOrigin = 'http://localhost:4302';
 
 const directives = (changes: Partial<typeof configuration> = {}) =>
   Object.fromEntries(
-    contentSecurityPolicy({ ...configuration, ...changes }, ownOrigin, noInline)
+    contentSecurityPolicy({ ...configuration, ...changes }, ownOrigin, NO_INLINE)
       .split('; ')
       .map((directive) => directive.split(/ (.*)/s).slice(0, 2)),
   );
@@ -74,9 +74,9 @@ describe('the content security policy', () => {
   });
 
   it('never says unsafe', () => {
-    for (const brand of brandIds) {
+    for (const brand of BRAND_IDS) {
       const own = makeBrandConfiguration(brand, '127.0.0.1', ports);
-      expect(contentSecurityPolicy(own, ownOrigin, noInline)).not.toMatch(/unsafe|\*/);
+      expect(contentSecurityPolicy(own, ownOrigin, NO_INLINE)).not.toMatch(/unsafe|\*/);
     }
   });
 });

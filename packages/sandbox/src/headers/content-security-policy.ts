@@ -2,7 +2,7 @@ import type { SiteConfiguration } from '../brands/configuration.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 /** Where browsers send the reports of violations. They appear in the journal. */
-export const reportPath = '/csp-report';
+export const REPORT_PATH = '/csp-report';
 
 /** What the page of a development server needs beyond that of the built site. */
 export interface DevelopmentPage {
@@ -14,13 +14,15 @@ export interface DevelopmentPage {
 
 type Sources = readonly string[];
 
-const originsOf = (addresses: readonly (string | undefined)[]): Sources => [
-  ...new Set(
-    addresses.flatMap((address) =>
-      address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
+function originsOf(addresses: readonly (string | undefined)[]): Sources {
+  return [
+    ...new Set(
+      addresses.flatMap((address) =>
+        address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
+      ),
     ),
-  ),
-];
+  ];
+}
 
 /** The API, when it is not on the site's own origin. */
 const apiSources = ({ urls }: SiteConfiguration): Sources =>
@@ -42,12 +44,12 @@ const orNone = (sources: Sources): Sources => (sources.length === 0 ? ["'none'"]
 const quoted = (hashes: readonly string[]): Sources => hashes.map((hash) => `'sha256-${hash}'`);
 
 /** The content security policy of a brand's page at `ownOrigin`, from the addresses in its configuration. */
-export const contentSecurityPolicy = (
+export function contentSecurityPolicy(
   configuration: SiteConfiguration,
   ownOrigin: string,
   inline: InlineHashes,
   development?: DevelopmentPage,
-): string => {
+): string {
   const nonce = development === undefined ? [] : [`'nonce-${development.nonce}'`];
   const socket = development === undefined ? [] : [development.socket];
   const connections = [...new Set([...apiSources(configuration), ...streamSources(configuration)])].filter(
@@ -69,9 +71,9 @@ export const contentSecurityPolicy = (
     'require-trusted-types-for': ["'script'"],
     // The page registers its service worker by it.
     'trusted-types': ['worker'],
-    'report-uri': [reportPath],
+    'report-uri': [REPORT_PATH],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-};
+}

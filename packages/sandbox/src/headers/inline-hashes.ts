@@ -8,17 +8,17 @@ export interface InlineHashes {
 }
 
 /** The hashes of a page without inline blocks. */
-export const noInline: InlineHashes = { scripts: [], styles: [] };
+export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
 
-const hashOf = (content: string): string =>
-  // A browser hashes the parsed text, in which every line end is LF.
-  createHash('sha256').update(content.replace(/\r\n?/g, '\n'), 'utf8').digest('base64');
+function hashOf(content: string): string {
+  return createHash('sha256').update(content.replace(/\r\n?/g, '\n'), 'utf8').digest('base64');
+}
 
 /** A data block never runs, so it needs no hash. */
 const isData = (type: string | undefined): boolean => type !== undefined && /json$/i.test(type.trim());
 
 /** Hashes the inline scripts and styles of a page. Scripts with `src` and blocks of JSON are left out. */
-export const inlineHashes = (page: string): InlineHashes => {
+export function inlineHashes(page: string): InlineHashes {
   const blocks = [...page.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)].map(
     ([, tag = '', attributes = '', content = '']) => ({ tag: tag.toLowerCase(), attributes, content }),
   );
@@ -29,4 +29,4 @@ export const inlineHashes = (page: string): InlineHashes => {
       .map(({ content }) => hashOf(content)),
     styles: blocks.filter(({ tag }) => tag === 'style').map(({ content }) => hashOf(content)),
   };
-};
+}

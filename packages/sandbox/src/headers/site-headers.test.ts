@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBrandConfiguration } from '../brands/brand-configuration.ts';
-import { brandIds, perBrand } from '../brands/brands.ts';
-import { apiHeaders } from './api-headers.ts';
+import { BRAND_IDS, perBrand } from '../brands/brands.ts';
+import { API_HEADERS } from './api-headers.ts';
 import { homeHeaders } from './home-headers.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -11,9 +11,9 @@ const ownOrigin = 'http://localhost:4302';
 
 describe('the headers of a site', () => {
   it('keep the opener of a TradingView pop-up and isolate every other brand', () => {
-    const opener = (brand: (typeof brandIds)[number]) =>
+    const opener = (brand: (typeof BRAND_IDS)[number]) =>
       siteHeaders(makeBrandConfiguration(brand, 'localhost', ports), ownOrigin)['cross-origin-opener-policy'];
-    expect(brandIds.map(opener)).toEqual([...Array(5).fill('same-origin'), 'unsafe-none', 'unsafe-none']);
+    expect(BRAND_IDS.map(opener)).toEqual([...Array(5).fill('same-origin'), 'unsafe-none', 'unsafe-none']);
   });
 
   it('forbid framing, sniffing and referrers, and ask for HTTPS for a year', () => {
@@ -36,7 +36,7 @@ describe('the headers of a site', () => {
 
 describe('the headers of the platform’s answers', () => {
   it('let nothing be made of them but data', () => {
-    expect(apiHeaders).toMatchObject({
+    expect(API_HEADERS).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

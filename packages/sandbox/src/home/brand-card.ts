@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
-import { type Brand, brandFacts, brandIds, isTradingView } from '../brands/brands.ts';
-import { standIns } from '../brands/stand-ins.ts';
+import { BRAND_FACTS, BRAND_IDS, type Brand, isTradingView } from '../brands/brands.ts';
+import { STAND_INS } from '../brands/stand-ins.ts';
 import type { Markup } from '../pages/layout.ts';
 import type { Configurations } from '../world/configurations.ts';
 import { brandTraits } from './brand-traits.ts';
@@ -19,33 +19,27 @@ export interface BrandLinks {
 }
 
 /** The links to every brand and each of its regions, with the name of this machine that the request came with. */
-export const brandLinks = (
+export function brandLinks(
   ports: Ports,
   host: string | undefined,
   configurations: Configurations,
-): readonly BrandLinks[] => {
+): readonly BrandLinks[] {
   const name = loopbackName(host);
-  const redirectUri = encodeURIComponent(`${originOf(name, ports.home)}${standIns.callback}`);
-  return brandIds.map((id) => {
+  const redirectUri = encodeURIComponent(`${originOf(name, ports.home)}${STAND_INS.callback}`);
+  return BRAND_IDS.map((id) => {
     const port = ports.brands[id];
     // A TradingView variant shows no form without a listed redirect address.
     const query = isTradingView(id) ? `?redirect_uri=${redirectUri}&state=demo` : '';
     const addressOf = (path: string): string => `${originOf(name, port)}/${path}${query}`;
-    const regions = brandFacts[id].regions.map((region) => ({ region, address: addressOf(region) }));
+    const regions = BRAND_FACTS[id].regions.map((region) => ({ region, address: addressOf(region) }));
     const traits = brandTraits(configurations(id, name));
-    return { id, name: brandFacts[id].name, port, address: addressOf(''), traits, regions };
+    return { id, name: BRAND_FACTS[id].name, port, address: addressOf(''), traits, regions };
   });
-};
+}
 
 /** A brand on the home page. */
-export const brandCard = ({
-  id,
-  name,
-  port,
-  address,
-  traits,
-  regions,
-}: BrandLinks): Markup => html`<li class="card ${id}">
+export function brandCard({ id, name, port, address, traits, regions }: BrandLinks): Markup {
+  return html`<li class="card ${id}">
   ${markOf(id)}
   <a class="title" href="${address}">${name}</a>
   <p class="muted">${id} · ${port}</p>
@@ -56,3 +50,4 @@ export const brandCard = ({
       : regions.map((link) => html`<a href="${link.address}">${link.region}</a> `)
   }</p>
 </li>`;
+}

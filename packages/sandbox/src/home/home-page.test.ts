@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { brandFacts, brandIds, isTradingView } from '../brands/brands.ts';
+import { BRAND_FACTS, BRAND_IDS, isTradingView } from '../brands/brands.ts';
 import { type Fixture, logOnAs, makeFixture } from '../testing/fixture.ts';
 
 let fixture: Fixture;
@@ -26,12 +26,12 @@ describe('the home page', () => {
 
   it('links to every region of every brand, with the query that the brand needs', async () => {
     const text = await (await fetch(fixture.sandbox.home)).text();
-    for (const brand of brandIds) {
+    for (const brand of BRAND_IDS) {
       const address = fixture.sandbox.brands[brand];
       const links = [...text.matchAll(/href="([^"]*)"/g)].flatMap(([, href = '']) =>
         href.startsWith(`${address}/`) ? [new URL(href.replaceAll('&amp;', '&'))] : [],
       );
-      expect(links.map(({ pathname }) => pathname.slice(1))).toEqual(['', ...brandFacts[brand].regions]);
+      expect(links.map(({ pathname }) => pathname.slice(1))).toEqual(['', ...BRAND_FACTS[brand].regions]);
       const redirectUri = isTradingView(brand) ? `${fixture.sandbox.home}/tradingview/callback/` : null;
       for (const { searchParams } of links) expect(searchParams.get('redirect_uri')).toBe(redirectUri);
     }

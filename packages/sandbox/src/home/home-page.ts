@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { standIns } from '../brands/stand-ins.ts';
+import { STAND_INS } from '../brands/stand-ins.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { Message } from '../inbox/inbox.ts';
 import { messageList } from '../inbox/inbox-page.ts';
@@ -22,75 +22,72 @@ export interface HomeContent {
 }
 
 /** The calls that are shown without the script. */
-const callsShown = 12;
+const CALLS_SHOWN = 12;
 
 const copyButton = (text: string): Markup =>
   html`<button type="button" class="copy" data-copy="${text}" aria-label="Copy ${text}">${text}</button>`;
 
-const personRow = ({
-  id,
-  username,
-  password,
-  phone,
-  countryCode,
-  about,
-}: Person): Markup => html`<li class="person">
+function personRow({ id, username, password, phone, countryCode, about }: Person): Markup {
+  return html`<li class="person">
   <p class="who">${id}</p>
   <p class="what">${about}</p>
   <p class="keys">${copyButton(username)}${
     phone === undefined ? '' : html`<span class="muted">+${countryCode}</span>${copyButton(phone)}`
   }${copyButton(password)}</p>
 </li>`;
+}
 
-const peoplePanel = (
-  people: readonly Person[],
-): Markup => html`<section class="box people" aria-labelledby="people-title">
+function peoplePanel(people: readonly Person[]): Markup {
+  return html`<section class="box people" aria-labelledby="people-title">
   <div class="bar"><h2 id="people-title">People</h2>
     <label class="find">Filter <input id="people-filter" type="search" placeholder="code, phone, 503" /></label></div>
   <p class="muted">Everyone works on every brand; a click copies. Five wrong passwords lock an account until the reset.</p>
   <ul class="plain scroll" tabindex="0" aria-label="People">${people.map(personRow)}</ul>
 </section>`;
+}
 
-const callRow = ({ at, brand, method, path, status }: JournalEntry): Markup => html`<p class="call">
+function callRow({ at, brand, method, path, status }: JournalEntry): Markup {
+  return html`<p class="call">
   <time datetime="${at}">${at.slice(11, 19)}</time> ${brand} <code>${method} ${path}</code> ${status === 0 ? 'broken' : status}
 </p>`;
+}
 
-const journalPanel = (
-  entries: readonly JournalEntry[],
-): Markup => html`<section class="box journal" aria-labelledby="journal-title">
+function journalPanel(entries: readonly JournalEntry[]): Markup {
+  return html`<section class="box journal" aria-labelledby="journal-title">
   <div class="bar"><h2 id="journal-title">Calls <span class="muted" id="live"></span></h2>
     <label class="find">Filter <input id="journal-filter" type="search" placeholder="brand, path, status" /></label></div>
   <div id="journal">${
     entries.length === 0
       ? html`<p class="muted">None yet. Sign in on one of the brands.</p>`
-      : entries.slice(0, callsShown).map(callRow)
+      : entries.slice(0, CALLS_SHOWN).map(callRow)
   }</div>
 </section>`;
+}
 
-const inboxPanel = (
-  messages: readonly Message[],
-): Markup => html`<section class="box" aria-labelledby="inbox-title">
-  <h2 id="inbox-title"><a href="${standIns.inbox}">Inbox</a></h2>${messageList(messages)}
+function inboxPanel(messages: readonly Message[]): Markup {
+  return html`<section class="box" aria-labelledby="inbox-title">
+  <h2 id="inbox-title"><a href="${STAND_INS.inbox}">Inbox</a></h2>${messageList(messages)}
 </section>`;
+}
 
-const handles = ['people', 'personas.yaml', 'inbox', 'journal', 'faults', 'settings', 'openapi.json'];
+const HANDLES = ['people', 'personas.yaml', 'inbox', 'journal', 'faults', 'settings', 'openapi.json'];
 
 /** The home page: where to sign in and as whom, the codes, the faults, and what happened. */
-export const homePage = ({ brands, people, entries, messages, faults, settings }: HomeContent): Markup => {
+export function homePage({ brands, people, entries, messages, faults, settings }: HomeContent): Markup {
   const ids = people.map(({ id }) => id);
   return page(
     'Home',
     html`<h1>A platform to sign in to</h1>
       <p class="lead">It exists on this machine only. Choose a brand, take one of the people below, and see where the sign-in leads.</p>
       <ul class="cards" aria-label="Brands">${brands.map(brandCard)}
-        <li class="card partner"><a class="title" href="${standIns.partnerDesk}">TradingView</a><p class="muted">stand-in, opens a login as a pop-up</p></li></ul>
+        <li class="card partner"><a class="title" href="${STAND_INS.partnerDesk}">TradingView</a><p class="muted">stand-in, opens a login as a pop-up</p></li></ul>
       <p id="status" role="status" class="muted"></p>
       <div class="columns">
         ${peoplePanel(people)}
         <div class="side">${inboxPanel(messages)}${faultPanel(faults, ids)}${settingsPanel(settings)}</div>
       </div>
       ${journalPanel(entries)}
-      <p class="regions">${handles.map((name) => html`<a href="/_gatehouse/${name}">/_gatehouse/${name}</a> `)}</p>`,
+      <p class="regions">${HANDLES.map((name) => html`<a href="/_gatehouse/${name}">/_gatehouse/${name}</a> `)}</p>`,
     { script: '/_gatehouse/home.js' },
   );
-};
+}

@@ -2,7 +2,7 @@
  * The script of the home page and the inbox. It inserts text, never markup, so that hostile values stay text. Without
  * it the pages show the same, but not live.
  */
-export const homeScript = `const $ = (id) => document.getElementById(id);
+export const HOME_SCRIPT = `const $ = (id) => document.getElementById(id);
 const rowsShown = 100;
 
 const make = (tag, properties = {}, ...children) => {

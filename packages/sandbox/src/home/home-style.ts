@@ -1,5 +1,5 @@
 /** The style of the home page, the inbox and the partner's desk, beside the common one. */
-export const homeStyle = `.cards { list-style: none; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr)); margin-block-start: 24px; }
+export const HOME_STYLE = `.cards { list-style: none; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr)); margin-block-start: 24px; }
 .card { background: var(--surface-raised); border: 1px solid var(--line); border-radius: var(--radius); padding: 12px 16px; position: relative; }
 .card::before { background: var(--brand); block-size: 4px; border-radius: var(--radius) var(--radius) 0 0; content: ""; inset: -1px -1px auto; position: absolute; }
 .card .title { color: var(--ink); font-size: 1.25rem; font-weight: 600; line-height: 44px; text-decoration: none; vertical-align: middle; }

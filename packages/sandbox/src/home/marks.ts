@@ -3,7 +3,7 @@ import type { Brand } from '../brands/brands.ts';
 import type { Markup } from '../pages/layout.ts';
 
 /** The brands' marks, our own artwork. They have the colour of the text around them. */
-const shapes: Readonly<Record<Brand, string>> = {
+const SHAPES: Readonly<Record<Brand, string>> = {
   'city-index':
     '<circle cx="16" cy="16" r="12.5" fill="none" stroke-width="3"/><path d="M16 3.5A12.5 12.5 0 0 1 16 28.5C23 21 23 11 16 3.5Z"/><path d="M3.5 16H20" stroke-width="2.4"/>',
   forex:
@@ -19,7 +19,8 @@ const shapes: Readonly<Record<Brand, string>> = {
 };
 
 /** The mark of a brand, as decoration beside its name. */
-export const markOf = (brand: Brand): Markup =>
-  raw(
-    `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true" fill="currentColor" stroke="currentColor">${shapes[brand]}</svg>`,
+export function markOf(brand: Brand): Markup {
+  return raw(
+    `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true" fill="currentColor" stroke="currentColor">${SHAPES[brand]}</svg>`,
   );
+}

@@ -1,33 +1,34 @@
 /** The content codings that the sandbox sends. Of two that a client likes equally, it sends the first. */
-const encodings = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 
-export type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A coding, and its weight if it has one. A member that is malformed is left out. */
-const member = /^\s*([^\s;]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/;
+const MEMBER = /^\s*([^\s;]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/;
 
-const weightsOf = (header: string): ReadonlyMap<string, number> =>
-  new Map(
+function weightsOf(header: string): ReadonlyMap<string, number> {
+  return new Map(
     header
       .toLowerCase()
       .split(',')
       .flatMap((part) => {
-        const [, coding, weight = '1'] = member.exec(part) ?? [];
+        const [, coding, weight = '1'] = MEMBER.exec(part) ?? [];
         return coding === undefined ? [] : [[coding.replace(/^x-/, ''), Number(weight)]];
       }),
   );
+}
 
 /**
  * The codings that an `Accept-Encoding` asks for, the best first (RFC 9110, section 12.5.3). Without any, the answer goes
  * out as it is. It also does when a client refuses `identity` and there is nothing else: most clients can read it anyway.
  */
-export const acceptedEncodings = (header: string | undefined): readonly Encoding[] => {
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return [];
   const weights = weightsOf(header);
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
   // Not named, it is accepted, but less than all that are.
   const plain = weights.get('identity') ?? 0;
-  return encodings
-    .filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= plain)
-    .sort((left, right) => weightOf(right) - weightOf(left));
-};
+  return ENCODINGS.filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= plain).sort(
+    (left, right) => weightOf(right) - weightOf(left),
+  );
+}

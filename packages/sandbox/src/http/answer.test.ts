@@ -10,7 +10,7 @@ import {
   refusalOf,
   signedIn,
 } from '../testing/fixture.ts';
-import { refusals } from './refusals.ts';
+import { REFUSALS } from './refusals.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('people who may not sign in', () => {
 describe('the table of refusals', () => {
   it('knows the platform’s codes with their usual status', () => {
     const byCode = new Map<number, Set<number>>();
-    for (const [status, code] of Object.values(refusals))
+    for (const [status, code] of Object.values(REFUSALS))
       byCode.set(code, (byCode.get(code) ?? new Set()).add(status));
     expect(Object.fromEntries([...byCode].map(([code, statuses]) => [code, [...statuses]]))).toMatchObject({
       4000: [400],

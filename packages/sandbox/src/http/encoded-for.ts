@@ -1,5 +1,5 @@
 import { acceptedEncodings } from './accepted-encodings.ts';
-import { encode, leastEncodedBytes } from './encode.ts';
+import { encode, LEAST_ENCODED_BYTES } from './encode.ts';
 
 /** A text as it is sent, with the headers that say how. */
 export interface EncodedText {
@@ -8,9 +8,9 @@ export interface EncodedText {
 }
 
 /** Compresses a text for a client that sent this `Accept-Encoding`, unless it is short. */
-export const encodedFor = (accepted: string | undefined, text: string): EncodedText => {
+export function encodedFor(accepted: string | undefined, text: string): EncodedText {
   const plain = Buffer.from(text);
-  const [encoding] = plain.length < leastEncodedBytes ? [] : acceptedEncodings(accepted);
+  const [encoding] = plain.length < LEAST_ENCODED_BYTES ? [] : acceptedEncodings(accepted);
   const bytes = encoding === undefined ? plain : encode(text, encoding);
   return {
     bytes,
@@ -20,4 +20,4 @@ export const encodedFor = (accepted: string | undefined, text: string): EncodedT
       'content-length': String(bytes.length),
     },
   };
-};
+}

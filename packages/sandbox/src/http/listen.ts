@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { refusalReply, wireType } from './answer.ts';
+import { refusalReply, WIRE_TYPE } from './answer.ts';
 
 /** Takes over a connection that is to speak another protocol, such as a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -24,37 +24,33 @@ interface Listeners {
 }
 
 /** How often to try another free port when the one found on IPv4 is taken on IPv6. */
-const attempts = 20;
+const ATTEMPTS = 20;
 
 /** As nginx. With Node's five seconds, somebody who types a password would have to connect again. */
-const keepAliveMs = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 
 const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : String(cause);
 
-const garbageBody = JSON.stringify(refusalReply('bad-request').body);
-const garbageAnswer = [
+const GARBAGE_BODY = JSON.stringify(refusalReply('bad-request').body);
+const GARBAGE_ANSWER = [
   'HTTP/1.1 400 Bad Request',
-  `Content-Type: ${wireType}`,
-  `Content-Length: ${Buffer.byteLength(garbageBody)}`,
+  `Content-Type: ${WIRE_TYPE}`,
+  `Content-Length: ${Buffer.byteLength(GARBAGE_BODY)}`,
   'Connection: close',
   '',
-  garbageBody,
+  GARBAGE_BODY,
 ].join('\r\n');
 
 /** Answers what is not HTTP in the platform's form. */
-const refuseGarbage = (_: Error, socket: Duplex): void => {
-  if (socket.writable) socket.end(garbageAnswer);
+function refuseGarbage(_: Error, socket: Duplex): void {
+  if (socket.writable) socket.end(GARBAGE_ANSWER);
   else socket.destroy();
-};
+}
 
-const listen = (
-  { listener, upgrade }: Listeners,
-  host: string,
-  port: number,
-): ResultAsync<Server, string> => {
+function listen({ listener, upgrade }: Listeners, host: string, port: number): ResultAsync<Server, string> {
   const server = createServer(listener);
-  server.keepAliveTimeout = keepAliveMs;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   if (upgrade !== undefined) server.on('upgrade', upgrade);
   server.on('clientError', refuseGarbage);
   // Otherwise Node answers an unknown `Expect` itself, and not in the platform's form.
@@ -67,29 +63,30 @@ const listen = (
     });
   });
   return ResultAsync.fromPromise(listening, codeOf);
-};
+}
 
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
   });
+}
 
 const failure = (port: number, reason: string): ListenError =>
   reason === 'EADDRINUSE' ? { kind: 'port-in-use', port } : { kind: 'port-not-allowed', port, reason };
 
 /** The errors of a machine without IPv6. */
-const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+const WITHOUT_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
-const listenOnce = async (
+async function listenOnce(
   listeners: Listeners,
   wanted: number,
-): Promise<Result<LoopbackServer, ListenError>> => {
+): Promise<Result<LoopbackServer, ListenError>> {
   const first = await listen(listeners, '127.0.0.1', wanted);
   if (first.isErr()) return err(failure(wanted, first.error));
   const { port } = first.value.address() as AddressInfo;
   const second = await listen(listeners, '::1', port);
-  if (second.isErr() && !withoutIpv6.has(second.error)) {
+  if (second.isErr() && !WITHOUT_IPV6.has(second.error)) {
     await close(first.value);
     return err(failure(port, second.error));
   }
@@ -100,18 +97,18 @@ const listenOnce = async (
       await Promise.all(servers.map(close));
     },
   });
-};
+}
 
 /** Listens on a port of the loopback addresses. Port 0 takes any free one. */
-export const listenOnLoopback = async (
+export async function listenOnLoopback(
   listener: RequestListener,
   port: number,
   upgrade?: Upgrade,
-): Promise<Result<LoopbackServer, ListenError>> => {
+): Promise<Result<LoopbackServer, ListenError>> {
   const listeners = { listener, upgrade };
   let outcome = await listenOnce(listeners, port);
-  for (let tried = 1; port === 0 && outcome.isErr() && tried < attempts; tried += 1) {
+  for (let tried = 1; port === 0 && outcome.isErr() && tried < ATTEMPTS; tried += 1) {
     outcome = await listenOnce(listeners, port);
   }
   return outcome;
-};
+}

@@ -1,10 +1,10 @@
-const badCredentials = 'Login failed|The user name or the password is not right.';
+const BAD_CREDENTIALS = 'Login failed|The user name or the password is not right.';
 
 /** The platform's refusals: HTTP status, `ErrorCode` and `ErrorMessage`, which can be `title|detail`. */
-export const refusals = {
-  'bad-credentials': [401, 4010, badCredentials],
+export const REFUSALS = {
+  'bad-credentials': [401, 4010, BAD_CREDENTIALS],
   // The same words, so that nobody can tell a locked account from a wrong password.
-  locked: [401, 4010, badCredentials],
+  locked: [401, 4010, BAD_CREDENTIALS],
   deactivated: [401, 4010, 'Login failed|The account is deactivated: nobody has used it for twelve months.'],
   suspended: [403, 4020, 'Account suspended|The account is suspended for security reasons.'],
   'invalid-session': [401, 4011, 'Session is not valid'],
@@ -51,4 +51,4 @@ export const refusals = {
 } as const;
 
 /** The name of a refusal. */
-export type Refusal = keyof typeof refusals;
+export type Refusal = keyof typeof REFUSALS;

@@ -10,7 +10,7 @@ export interface Message {
   readonly username: string;
 }
 
-const inboxLimit = 200;
+const INBOX_LIMIT = 200;
 
 /** The messages that the platform has sent, the last 200 of them. */
 export interface Inbox {
@@ -21,13 +21,13 @@ export interface Inbox {
   clear(): void;
 }
 
-export const makeInbox = (): Inbox => {
+export function makeInbox(): Inbox {
   const messages: Message[] = [];
   const events = makeEvents<Message>();
   return {
     deliver: (message) => {
       messages.unshift(message);
-      messages.length = Math.min(messages.length, inboxLimit);
+      messages.length = Math.min(messages.length, INBOX_LIMIT);
       events.emit(message);
     },
     messages: () => [...messages],
@@ -36,4 +36,4 @@ export const makeInbox = (): Inbox => {
       messages.length = 0;
     },
   };
-};
+}

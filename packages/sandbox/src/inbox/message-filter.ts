@@ -18,20 +18,20 @@ export interface Recipients {
   usernameOf(person: string): string | undefined;
 }
 
-const kinds: readonly string[] = ['email', 'sms'] satisfies readonly Message['kind'][];
+const KINDS: readonly string[] = ['email', 'sms'] satisfies readonly Message['kind'][];
 
 /** Makes the filter for a query. The error says what the query can be. */
-export const makeMessageFilter = (
+export function makeMessageFilter(
   { person, kind }: MessageQuery,
   { ids, usernameOf }: Recipients,
-): Result<MessageFilter, string> => {
+): Result<MessageFilter, string> {
   const wanted = person === undefined ? undefined : usernameOf(person);
   if (person !== undefined && wanted === undefined) {
     return err(`"person" must be the id or the user name of one of: ${ids.join(', ')}.`);
   }
-  if (kind !== undefined && !kinds.includes(kind)) return err(`"kind" must be one of: ${kinds.join(', ')}.`);
+  if (kind !== undefined && !KINDS.includes(kind)) return err(`"kind" must be one of: ${KINDS.join(', ')}.`);
   return ok(
     (message) =>
       (wanted === undefined || message.username === wanted) && (kind === undefined || message.kind === kind),
   );
-};
+}

@@ -3,25 +3,25 @@ import type { JournalEntry } from './journal-entry.ts';
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The headers that change the answer. What a browser adds by itself is left out. */
-const relevant = new Set(['content-type', 'username', 'session', 'x-gatehouse-fault', 'origin']);
+const RELEVANT = new Set(['content-type', 'username', 'session', 'x-gatehouse-fault', 'origin']);
 
 /** Any two equal values satisfy the anti-forgery check. */
-const antiForgery = ['Cookie: XSRF-TOKEN=curl', 'X-XSRF-TOKEN: curl'];
+const ANTI_FORGERY = ['Cookie: XSRF-TOKEN=curl', 'X-XSRF-TOKEN: curl'];
 
-const methodOptions = (method: string): readonly string[] => {
+function methodOptions(method: string): readonly string[] {
   if (method === 'GET') return [];
   return method === 'HEAD' ? ['--head'] : ['-X', method];
-};
+}
 
 /**
  * The command that repeats a call at an origin such as `http://localhost:4301`. Secrets stay masked and have to be
  * filled in.
  */
-export const curlOf = ({ method, path, headers, body }: JournalEntry, origin: string): string => {
+export function curlOf({ method, path, headers, body }: JournalEntry, origin: string): string {
   const isRead = method === 'GET' || method === 'HEAD';
   const sent = [
-    ...Object.entries(headers).flatMap(([name, value]) => (relevant.has(name) ? [`${name}: ${value}`] : [])),
-    ...(isRead ? [] : antiForgery),
+    ...Object.entries(headers).flatMap(([name, value]) => (RELEVANT.has(name) ? [`${name}: ${value}`] : [])),
+    ...(isRead ? [] : ANTI_FORGERY),
   ];
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return [
@@ -34,4 +34,4 @@ export const curlOf = ({ method, path, headers, body }: JournalEntry, origin: st
     // Plain --data would read the file of that name where a body begins with @.
     ...(body === undefined ? [] : ['--data-raw', quoted(text)]),
   ].join(' ');
-};
+}

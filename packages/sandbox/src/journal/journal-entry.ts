@@ -1,9 +1,9 @@
 import type { Mask } from './mask.ts';
 
-const shownLength = 4_000;
+const SHOWN_LENGTH = 4_000;
 
 /** Longer bodies are not kept, only their length: five hundred of them would fill the memory. */
-const keptLength = 32_000;
+const KEPT_LENGTH = 32_000;
 
 /** One call that reached the sandbox, with its secrets masked. */
 export interface JournalEntry {
@@ -39,29 +39,32 @@ export interface RawCall {
 }
 
 const kept = (body: string): string =>
-  body.length <= keptLength ? body : JSON.stringify(`(${body.length} characters)`);
+  body.length <= KEPT_LENGTH ? body : JSON.stringify(`(${body.length} characters)`);
 
 /** The call without the bodies that are too long to keep. */
-export const withoutLongBodies = (call: RawCall): RawCall => ({
-  ...call,
-  body: kept(call.body),
-  answer: call.answer === undefined ? undefined : kept(call.answer),
-});
+export function withoutLongBodies(call: RawCall): RawCall {
+  return {
+    ...call,
+    body: kept(call.body),
+    answer: call.answer === undefined ? undefined : kept(call.answer),
+  };
+}
 
-const headerTexts = (headers: RawCall['headers']): Record<string, string> =>
-  Object.fromEntries(
+function headerTexts(headers: RawCall['headers']): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+}
 
 /** The masked JSON of a body, or its beginning as text when it is long. */
-const shownBody = (mask: Mask, body: string): unknown => {
+function shownBody(mask: Mask, body: string): unknown {
   const content = mask.body(body);
   if (content === undefined) return undefined;
   const text = JSON.stringify(content);
-  return text.length <= shownLength ? content : `${text.slice(0, shownLength)}…`;
-};
+  return text.length <= SHOWN_LENGTH ? content : `${text.slice(0, SHOWN_LENGTH)}…`;
+}
 
-export const makeEntry = (id: number, call: RawCall, mask: Mask): JournalEntry => {
+export function makeEntry(id: number, call: RawCall, mask: Mask): JournalEntry {
   const { at, brand, method, status, ms } = call;
   const body = shownBody(mask, call.body);
   const answer = call.answer === undefined ? undefined : shownBody(mask, call.answer);
@@ -77,4 +80,4 @@ export const makeEntry = (id: number, call: RawCall, mask: Mask): JournalEntry =
     ...(body === undefined ? {} : { body }),
     ...(answer === undefined ? {} : { answer }),
   };
-};
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { journalLimit, makeJournal } from './journal.ts';
-import { makeMask, masked } from './mask.ts';
+import { JOURNAL_LIMIT, makeJournal } from './journal.ts';
+import { MASKED, makeMask } from './mask.ts';
 
 const { body: maskBody, path: maskPath } = makeMask([]);
 
@@ -38,7 +38,7 @@ describe('the journal', () => {
     );
     journal.record({ ...call, path: '/a/Hidden-1%202?odd=Hidden-1%202', body: '{"odd":"Hidden-1 2"}' });
     expect(JSON.stringify([journal.entries(), lines])).not.toContain('Hidden');
-    expect(lines).toEqual([`kq POST /a/${masked}?odd=${masked} 200 1 ms`]);
+    expect(lines).toEqual([`kq POST /a/${MASKED}?odd=${MASKED} 200 1 ms`]);
   });
 
   it('keeps no more of a huge body than its length, and of a long one than its beginning', () => {
@@ -51,9 +51,9 @@ describe('the journal', () => {
 
   it('keeps the newest calls first, and no more than its limit', () => {
     const journal = makeJournal(() => []);
-    for (let ms = 0; ms < journalLimit + 10; ms += 1) journal.record({ ...call, ms });
-    expect(journal.entries()).toHaveLength(journalLimit);
-    expect(journal.entries()[0]?.ms).toBe(journalLimit + 9);
+    for (let ms = 0; ms < JOURNAL_LIMIT + 10; ms += 1) journal.record({ ...call, ms });
+    expect(journal.entries()).toHaveLength(JOURNAL_LIMIT);
+    expect(journal.entries()[0]?.ms).toBe(JOURNAL_LIMIT + 9);
     journal.clear();
     expect(journal.entries()).toEqual([]);
   });
@@ -67,6 +67,6 @@ describe('masking', () => {
 
   it('leaves a path without a query alone', () => {
     expect(maskPath('/code/session')).toBe('/code/session');
-    expect(maskPath('/a?code=1?2&b=3')).toBe(`/a?code=${masked}&b=3`);
+    expect(maskPath('/a?code=1?2&b=3')).toBe(`/a?code=${MASKED}&b=3`);
   });
 });

@@ -3,7 +3,7 @@ import { type JournalEntry, makeEntry, type RawCall, withoutLongBodies } from '.
 import { type Mask, makeMask } from './mask.ts';
 
 /** The journal keeps so many calls and drops the oldest beyond them. */
-export const journalLimit = 500;
+export const JOURNAL_LIMIT = 500;
 
 /** The last calls that reached the sandbox. */
 export interface Journal {
@@ -15,16 +15,16 @@ export interface Journal {
 }
 
 /** Masking costs more than a call itself, so an entry is made when somebody reads it. */
-const lazily = (make: () => JournalEntry): (() => JournalEntry) => {
+function lazily(make: () => JournalEntry): () => JournalEntry {
   let made: JournalEntry | undefined;
   return () => {
     made ??= make();
     return made;
   };
-};
+}
 
 /** A mask that is made anew when there are more passwords to hide. */
-const makeCurrentMask = (passwords: () => readonly string[]): (() => Mask) => {
+function makeCurrentMask(passwords: () => readonly string[]): () => Mask {
   let mask = makeMask([]);
   let size = 0;
   return () => {
@@ -33,13 +33,13 @@ const makeCurrentMask = (passwords: () => readonly string[]): (() => Mask) => {
     size = known.length;
     return mask;
   };
-};
+}
 
 /**
  * Makes an empty journal. Secrets are masked by the name of their field and, because they can occur anywhere, by their
  * value: `passwords` lists those that anybody has. `log` is called with one line for each call.
  */
-export const makeJournal = (passwords: () => readonly string[], log?: (line: string) => void): Journal => {
+export function makeJournal(passwords: () => readonly string[], log?: (line: string) => void): Journal {
   const slots: ((() => JournalEntry) | undefined)[] = [];
   const events = makeEvents<JournalEntry>();
   const currentMask = makeCurrentMask(passwords);
@@ -51,7 +51,7 @@ export const makeJournal = (passwords: () => readonly string[], log?: (line: str
       count += 1;
       const id = count;
       const slot = lazily(() => makeEntry(id, call, currentMask()));
-      slots[(id - 1) % journalLimit] = slot;
+      slots[(id - 1) % JOURNAL_LIMIT] = slot;
       if (listeners > 0) events.emit(slot());
       if (log === undefined) return;
       const { brand, method, path, status, ms } = slot();
@@ -72,4 +72,4 @@ export const makeJournal = (passwords: () => readonly string[], log?: (line: str
       count = 0;
     },
   };
-};
+}

@@ -16,9 +16,11 @@ export interface Recorded {
 }
 
 /** Records each call once it is answered. */
-export const journaled =
-  ({ journal, clock }: Recorder, { brandOf, includes }: Recorded): MiddlewareHandler<ServerEnv> =>
-  async (c, next) => {
+export function journaled(
+  { journal, clock }: Recorder,
+  { brandOf, includes }: Recorded,
+): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
     // A preflight tells nothing that the call itself does not.
     if (!includes(c.req.path) || c.req.method === 'OPTIONS') return next();
     const at = clock.now();
@@ -38,3 +40,4 @@ export const journaled =
       answer: c.get('answer'),
     });
   };
+}

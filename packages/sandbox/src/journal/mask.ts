@@ -1,7 +1,7 @@
 /** What is shown in place of a secret. */
-export const masked = '•••';
+export const MASKED = '•••';
 
-const secretNames = new Set([
+const SECRET_NAMES = new Set([
   'password',
   'newpassword',
   'oldpassword',
@@ -22,10 +22,10 @@ const secretNames = new Set([
 ]);
 
 /** Whether a field, header or parameter of this name holds a secret. */
-export const isSecretName = (name: string): boolean => secretNames.has(name.toLowerCase());
+export const isSecretName = (name: string): boolean => SECRET_NAMES.has(name.toLowerCase());
 
 /** Sessions and two-factor tokens are UUIDs, and nothing else of the platform is. */
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** Replaces the secrets in what a call carries. */
 export interface Mask {
@@ -40,26 +40,26 @@ export interface Mask {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Makes a mask that also replaces these passwords, plain and percent-encoded. */
-export const makeMask = (passwords: readonly string[]): Mask => {
+export function makeMask(passwords: readonly string[]): Mask {
   const forms = passwords.flatMap((password) => [...new Set([password, encodeURIComponent(password)])]);
   // The longest first: a password may begin with another one.
   const sorted = forms.filter((form) => form !== '').sort((left, right) => right.length - left.length);
   const known = sorted.length === 0 ? undefined : new RegExp(sorted.map(escaped).join('|'), 'g');
-  const text = (plain: string): string => {
-    const without = plain.replaceAll(uuid, masked);
-    return known === undefined ? without : without.replaceAll(known, masked);
-  };
-  const value = (inner: unknown): unknown => {
+  function text(plain: string): string {
+    const without = plain.replaceAll(UUID, MASKED);
+    return known === undefined ? without : without.replaceAll(known, MASKED);
+  }
+  function value(inner: unknown): unknown {
     if (typeof inner === 'string') return text(inner);
     if (Array.isArray(inner)) return inner.map(value);
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(
       Object.entries(inner).map(([name, field]) => [
         text(name),
-        isSecretName(name) && field !== null ? masked : value(field),
+        isSecretName(name) && field !== null ? MASKED : value(field),
       ]),
     );
-  };
+  }
   return {
     text,
     path: (path) => {
@@ -67,13 +67,13 @@ export const makeMask = (passwords: readonly string[]): Mask => {
       if (query === undefined) return text(before);
       const pairs = query.split('&').map((pair) => {
         const name = pair.split('=', 1)[0] ?? '';
-        return isSecretName(name) ? `${name}=${masked}` : text(pair);
+        return isSecretName(name) ? `${name}=${MASKED}` : text(pair);
       });
       return `${text(before)}?${pairs.join('&')}`;
     },
     fields: (fields) =>
       Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [name, isSecretName(name) ? masked : text(field)]),
+        Object.entries(fields).map(([name, field]) => [name, isSecretName(name) ? MASKED : text(field)]),
       ),
     body: (body) => {
       if (body === '') return undefined;
@@ -84,4 +84,4 @@ export const makeMask = (passwords: readonly string[]): Mask => {
       }
     },
   };
-};
+}

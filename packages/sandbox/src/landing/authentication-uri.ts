@@ -1,7 +1,7 @@
-import { brandFacts } from '../brands/brands.ts';
+import { BRAND_FACTS } from '../brands/brands.ts';
 import type { SiteConfiguration } from '../brands/configuration.ts';
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const trimSlash = (path: string): string => path.replace(/\/$/, '');
 
@@ -9,13 +9,13 @@ const trimSlash = (path: string): string => path.replace(/\/$/, '');
  * Says what is wrong with an AuthenticationUri. It has to be `reloadURL` of the configuration, or without one the full
  * address of a region's root (functional spec, the platform address).
  */
-export const authenticationUriProblem = (
+export function authenticationUriProblem(
   value: string,
   configuration: SiteConfiguration | undefined,
-): string | undefined => {
+): string | undefined {
   if (!URL.canParse(value)) return 'AuthenticationUri must be a full address.';
   const address = new URL(value);
-  if (!/^https?:$/.test(address.protocol) || !loopbackHosts.has(address.hostname)) {
+  if (!/^https?:$/.test(address.protocol) || !LOOPBACK_HOSTS.has(address.hostname)) {
     return 'AuthenticationUri must be an address on this machine.';
   }
   if (address.username !== '' || address.password !== '' || address.hash !== '') {
@@ -24,9 +24,9 @@ export const authenticationUriProblem = (
   if (configuration === undefined) return undefined;
   const fixed = configuration.urls.reloadURL;
   if (fixed !== undefined) return value === fixed ? undefined : 'AuthenticationUri must be the reloadURL.';
-  const { regions } = brandFacts[configuration.brand];
+  const { regions } = BRAND_FACTS[configuration.brand];
   const roots = regions.length === 0 ? [''] : regions.map((region) => `/${region}`);
   return roots.includes(trimSlash(address.pathname))
     ? undefined
     : 'AuthenticationUri must be a region root of the brand.';
-};
+}

@@ -1,5 +1,5 @@
 /** Passes code and state to the page that opened the pop-up. Does nothing in a page that nobody opened. */
-export const callbackScript = `const landing = JSON.parse(document.getElementById('landing')?.textContent ?? '{}');
+export const CALLBACK_SCRIPT = `const landing = JSON.parse(document.getElementById('landing')?.textContent ?? '{}');
 const { code = '', state = '' } = landing.values ?? {};
 window.opener?.postMessage({ type: 'gatehouse-callback', code, state }, location.origin);
 `;

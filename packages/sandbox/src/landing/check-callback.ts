@@ -5,7 +5,7 @@ import { type Landing, landingOf, readQuery } from './landing.ts';
  * Checks the address by which a visitor returns to a partner: one `code`, which is a live session, and at most one
  * `state`. Other parameters are only right for an address that may keep its own query.
  */
-export const checkCallback = (world: World, query: URLSearchParams, mayKeepQuery: boolean): Landing => {
+export function checkCallback(world: World, query: URLSearchParams, mayKeepQuery: boolean): Landing {
   const { values, repeated } = readQuery(query);
   const code = values.get('code');
   const problems = [...repeated];
@@ -17,4 +17,4 @@ export const checkCallback = (world: World, query: URLSearchParams, mayKeepQuery
     problems.push(...others.map((name) => `${name} is unexpected.`));
   }
   return landingOf(values, problems);
-};
+}

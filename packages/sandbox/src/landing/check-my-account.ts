@@ -1,16 +1,16 @@
 import type { World } from '../world/world.ts';
 import { type Landing, landingOf, readQuery } from './landing.ts';
 
-const parameters = ['session', 'username', 'source'];
+const PARAMETERS = ['session', 'username', 'source'];
 
 /** Checks the address of My account, where two-factor is set up: a live session, its user name, and the source (spec 4). */
-export const checkMyAccount = (world: World, query: URLSearchParams): Landing => {
+export function checkMyAccount(world: World, query: URLSearchParams): Landing {
   const { values, repeated } = readQuery(query);
   const session = values.get('session');
   const username = values.get('username');
-  const missing = parameters.filter((name) => !values.has(name)).map((name) => `${name} is missing.`);
+  const missing = PARAMETERS.filter((name) => !values.has(name)).map((name) => `${name} is missing.`);
   const unexpected = [...values.keys()]
-    .filter((name) => !parameters.includes(name))
+    .filter((name) => !PARAMETERS.includes(name))
     .map((name) => `${name} is unexpected.`);
   const problems = [...repeated, ...missing, ...unexpected];
   if (session !== undefined && world.sessions.find(session) === undefined) {
@@ -25,4 +25,4 @@ export const checkMyAccount = (world: World, query: URLSearchParams): Landing =>
   if (values.has('source') && values.get('source') !== 'tradingview')
     problems.push('source must be tradingview.');
   return landingOf(values, problems);
-};
+}

@@ -1,5 +1,5 @@
 import type { LoopbackName } from '../brands/addresses.ts';
-import { brandIds, isBrand, isTradingView } from '../brands/brands.ts';
+import { BRAND_IDS, isBrand, isTradingView } from '../brands/brands.ts';
 import type { PlatformType, SiteConfiguration } from '../brands/configuration.ts';
 import { operatorsOf, type Person } from '../people/person.ts';
 import type { Configurations } from '../world/configurations.ts';
@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { decryptQuery } from './decrypt.ts';
 import { type Landing, landingOf, readQuery } from './landing.ts';
 import { expectedParameters } from './platform-template.ts';
-import { type Expectation, valueChecks } from './platform-values.ts';
+import { type Expectation, VALUE_CHECKS } from './platform-values.ts';
 
 /** What a landing page works with. */
 export interface LandingPlace {
@@ -17,17 +17,17 @@ export interface LandingPlace {
   readonly name: LoopbackName;
 }
 
-const mustEnrol = (person: Person): boolean => {
+function mustEnrol(person: Person): boolean {
   const [first] = operatorsOf(person);
   return first?.is2FAEnabledAO === true && first.is2FAMandatory === true && !person.twoFactor;
-};
+}
 
 /** Brands and people that must not arrive at this platform. */
-const wrongPlace = (
+function wrongPlace(
   platform: PlatformType,
   configuration: SiteConfiguration | undefined,
   person: Person | undefined,
-): readonly string[] => {
+): readonly string[] {
   const problems: string[] = [];
   if (configuration === undefined)
     problems.push('skinId, an entry of the skin, must be one of the seven brands.');
@@ -40,7 +40,7 @@ const wrongPlace = (
     problems.push('Two-factor is mandatory for this person and not set up: My account was the place to go.');
   }
   return problems;
-};
+}
 
 /** A query in plain text, and the problems of decrypting it. */
 interface Readable {
@@ -50,9 +50,9 @@ interface Readable {
 }
 
 /** Decrypts a query, with the key of each brand that encrypts. */
-const readable = ({ configurations, name }: LandingPlace, query: URLSearchParams): Readable => {
+function readable({ configurations, name }: LandingPlace, query: URLSearchParams): Readable {
   const problems: string[] = [];
-  for (const brand of brandIds) {
+  for (const brand of BRAND_IDS) {
     const { encrypted, encryptedParam, encryption } = configurations(brand, name);
     const value = query.get(encryptedParam);
     if (!encrypted || encryption === undefined || value === null || query.size !== 1) continue;
@@ -64,14 +64,10 @@ const readable = ({ configurations, name }: LandingPlace, query: URLSearchParams
     );
   }
   return { query, problems, encrypted: false };
-};
+}
 
 /** Checks the address of a platform: every value is there, well-formed and true, and nothing else is. */
-export const checkPlatform = (
-  place: LandingPlace,
-  platform: PlatformType,
-  sent: URLSearchParams,
-): Landing => {
+export function checkPlatform(place: LandingPlace, platform: PlatformType, sent: URLSearchParams): Landing {
   const { world, configurations, name } = place;
   const { query, problems, encrypted } = readable(place, sent);
   const { values: arrived, repeated } = readQuery(query);
@@ -90,7 +86,7 @@ export const checkPlatform = (
   };
   const wrong = [...parameters].flatMap(([parameter, key]) => {
     const value = arrived.get(parameter);
-    return (value === undefined ? `${parameter} is missing.` : valueChecks[key](value, expected)) ?? [];
+    return (value === undefined ? `${parameter} is missing.` : VALUE_CHECKS[key](value, expected)) ?? [];
   });
   const known = new Set([...parameters.keys(), ...Object.keys(configuration?.skin ?? { skinId: '' })]);
   const unexpected = [...arrived.keys()]
@@ -108,4 +104,4 @@ export const checkPlatform = (
     ...unexpected,
     ...wrongPlace(platform, configuration, entry?.person),
   ]);
-};
+}

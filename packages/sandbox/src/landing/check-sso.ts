@@ -3,20 +3,20 @@ import { checkPlatform, type LandingPlace } from './check-platform.ts';
 import { type Landing, landingOf, readQuery } from './landing.ts';
 import { isPlatformType } from './platform-template.ts';
 
-const fields = ['Username', 'Session', 'AuthenticationUri', 'RedirectUri'];
+const FIELDS = ['Username', 'Session', 'AuthenticationUri', 'RedirectUri'];
 
 /** The address of a platform of this sandbox. */
-const platformOf = (address: string, home: string): URL | undefined => {
+function platformOf(address: string, home: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   return url.origin === home && /^\/platform\/[a-z]+$/.test(url.pathname) ? url : undefined;
-};
+}
 
-const redirectProblems = (
+function redirectProblems(
   place: LandingPlace,
   home: string,
   redirect: string | undefined,
-): readonly string[] => {
+): readonly string[] {
   if (redirect === undefined) return [];
   const url = platformOf(redirect, home);
   const platform = url?.pathname.split('/').at(-1) ?? '';
@@ -27,10 +27,10 @@ const redirectProblems = (
   return checkPlatform(place, platform, url.searchParams).problems.map(
     (problem) => `RedirectUri: ${problem}`,
   );
-};
+}
 
 /** Values that contradict the session. */
-const mismatches = ({ world }: LandingPlace, values: ReadonlyMap<string, string>): readonly string[] => {
+function mismatches({ world }: LandingPlace, values: ReadonlyMap<string, string>): readonly string[] {
   const problems: string[] = [];
   const session = values.get('Session');
   const name = values.get('Username');
@@ -42,23 +42,23 @@ const mismatches = ({ world }: LandingPlace, values: ReadonlyMap<string, string>
   const uri = values.get('AuthenticationUri');
   const problem = uri === undefined ? undefined : authenticationUriProblem(uri, undefined);
   return problem === undefined ? problems : [...problems, problem];
-};
+}
 
 /** Checks the form post to the SSO address: exactly its four fields (spec 7), each of them true, none in the query. */
-export const checkSso = (
+export function checkSso(
   place: LandingPlace,
   home: string,
   form: URLSearchParams,
   query: URLSearchParams,
-): Landing => {
+): Landing {
   const { values, repeated } = readQuery(form);
-  const missing = fields.filter((name) => !values.get(name)).map((name) => `${name} is missing.`);
+  const missing = FIELDS.filter((name) => !values.get(name)).map((name) => `${name} is missing.`);
   const unexpected = [...values.keys()]
-    .filter((name) => !fields.includes(name))
+    .filter((name) => !FIELDS.includes(name))
     .map((name) => `${name} is unexpected.`);
-  const leaked = fields
-    .filter((name) => query.has(name))
-    .map((name) => `${name} stands in the address as well.`);
+  const leaked = FIELDS.filter((name) => query.has(name)).map(
+    (name) => `${name} stands in the address as well.`,
+  );
   return landingOf(values, [
     ...repeated,
     ...missing,
@@ -67,4 +67,4 @@ export const checkSso = (
     ...mismatches(place, values),
     ...redirectProblems(place, home, values.get('RedirectUri')),
   ]);
-};
+}

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { loopbackName, originOf, type Ports } from '../brands/addresses.ts';
 import { isBrand } from '../brands/brands.ts';
 import type { PlatformType } from '../brands/configuration.ts';
-import { standIns } from '../brands/stand-ins.ts';
+import { STAND_INS } from '../brands/stand-ins.ts';
 import { refuse } from '../http/answer.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { makeAccountData } from '../people/account-data.ts';
@@ -16,7 +16,7 @@ import type { Landing } from './landing.ts';
 import { landingPage } from './landing-page.ts';
 import { isPlatformType } from './platform-template.ts';
 
-const titles: Readonly<Record<PlatformType, string>> = {
+const TITLES: Readonly<Record<PlatformType, string>> = {
   webtrader: 'Web Trader',
   advantage: 'Advantage',
   settings: 'Settings',
@@ -32,28 +32,28 @@ export interface DestinationParts {
 const queryOf = (c: Context): URLSearchParams => new URL(c.req.url).searchParams;
 
 /** Adds the account data of the session, as the platform itself would load it. */
-const withAccount = ({ sessions, people }: World, landing: Landing): Landing => {
+function withAccount({ sessions, people }: World, landing: Landing): Landing {
   const entry = sessions.find(landing.values.sessionId ?? '');
   if (!landing.accepted || entry === undefined) return landing;
   const { person } = entry;
   const account = makeAccountData(people, person, landing.values.userName ?? person.username);
   return { ...landing, account };
-};
+}
 
 /** Adds what the page of prices needs to connect. */
-const withStreaming = ({ configurations, name }: LandingPlace, landing: Landing): Landing => {
+function withStreaming({ configurations, name }: LandingPlace, landing: Landing): Landing {
   const { skinId } = landing.values;
   const { streaming } = isBrand(skinId) ? configurations(skinId, name) : {};
   return streaming === undefined ? landing : { ...landing, streaming };
-};
+}
 
 /** Adds the places that a login leads to: the platforms, the SSO address, My account and the partners' callbacks. */
-export const addDestinations = (
+export function addDestinations(
   app: Hono<ServerEnv>,
   world: World,
   ports: Ports,
   { configurations, hasTrader }: DestinationParts,
-): void => {
+): void {
   const placeFor = (c: Context): LandingPlace => ({
     world,
     configurations,
@@ -66,7 +66,7 @@ export const addDestinations = (
     return c.html(landingPage(title, landing, { script: '/_gatehouse/callback.js' }), statusOf(landing));
   };
   app
-    .get(`${standIns.platform}/:platform`, (c) => {
+    .get(`${STAND_INS.platform}/:platform`, (c) => {
       const platform = c.req.param('platform');
       if (!isPlatformType(platform)) return refuse(c, 'not-found');
       const place = placeFor(c);
@@ -74,9 +74,9 @@ export const addDestinations = (
       const trades = platform === 'webtrader' && checked.accepted && hasTrader();
       const landing = trades ? withStreaming(place, checked) : checked;
       const back = landing.accepted ? landing.values.AuthenticationUri : undefined;
-      return c.html(landingPage(titles[platform], landing, { back, trades }), statusOf(landing));
+      return c.html(landingPage(TITLES[platform], landing, { back, trades }), statusOf(landing));
     })
-    .post(standIns.sso, async (c) => {
+    .post(STAND_INS.sso, async (c) => {
       const place = placeFor(c);
       const form = new URLSearchParams(await c.req.text());
       const landing = checkSso(place, originOf(place.name, ports.home), form, queryOf(c));
@@ -85,10 +85,10 @@ export const addDestinations = (
       if (landing.accepted && redirect !== undefined) return c.redirect(redirect, 303);
       return c.html(landingPage('Single sign-on', landing, {}), 400);
     })
-    .get(standIns.myAccount, (c) => {
+    .get(STAND_INS.myAccount, (c) => {
       const landing = checkMyAccount(world, queryOf(c));
       return c.html(landingPage('My account', landing, {}), statusOf(landing));
     })
-    .get(standIns.callback, callback('Back at TradingView', false))
-    .get(standIns.partner, callback('Back at the partner', true));
-};
+    .get(STAND_INS.callback, callback('Back at TradingView', false))
+    .get(STAND_INS.partner, callback('Back at the partner', true));
+}

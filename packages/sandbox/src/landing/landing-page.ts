@@ -1,44 +1,48 @@
 import { html, raw } from 'hono/html';
-import { isSecretName, makeMask, masked } from '../journal/mask.ts';
+import { isSecretName, MASKED, makeMask } from '../journal/mask.ts';
 import { type Markup, page } from '../pages/layout.ts';
 import { valueList } from '../pages/value-list.ts';
 import type { Landing } from './landing.ts';
 
 /** JSON that is safe inside a script element. */
-export const dataBlock = (value: unknown): string =>
-  JSON.stringify(value)
+export function dataBlock(value: unknown): string {
+  return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+}
 
 const sessions = makeMask([]);
 
-const shown = (name: string, value: string): Markup =>
-  isSecretName(name)
-    ? html`${masked}`
+function shown(name: string, value: string): Markup {
+  return isSecretName(name)
+    ? html`${MASKED}`
     : value === ''
       ? html`<em>empty</em>`
       : html`<bdi>${sessions.text(value)}</bdi>`;
+}
 
-const verdict = ({ accepted, problems }: Landing): Markup =>
-  accepted
+function verdict({ accepted, problems }: Landing): Markup {
+  return accepted
     ? html`<p class="verdict good">Accepted. Every value is as it should be.</p>`
     : html`<div class="verdict bad">
         <p>Not accepted.</p>
         <ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>
       </div>`;
+}
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
+}
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The account data, as proof that the session works. */
-const accountPart = ({ account }: Landing): Markup =>
-  account === undefined
+function accountPart({ account }: Landing): Markup {
+  return account === undefined
     ? html``
     : html`<h2>Signed in as</h2>
       <p><bdi>${String(fieldOf(fieldOf(account, 'logonUser'), 'displayName'))}</bdi></p>
@@ -48,6 +52,7 @@ const accountPart = ({ account }: Landing): Markup =>
             fieldOf(row, 'tradingAccountName'),
           )}</bdi></li>`,
       )}</ul>`;
+}
 
 /** Optional parts of a landing page. */
 export interface LandingExtras {
@@ -63,12 +68,12 @@ export interface LandingExtras {
  * A landing page. Secrets are masked in what people see; programs find everything as JSON in
  * `<script type="application/json" id="landing">`.
  */
-export const landingPage = (
+export function landingPage(
   title: string,
   landing: Landing,
   { back, script, trades = false }: LandingExtras,
-): Markup =>
-  page(
+): Markup {
+  return page(
     title,
     html`<h1>${title}</h1>
       ${verdict(landing)}
@@ -81,3 +86,4 @@ export const landingPage = (
       <script type="application/json" id="landing">${raw(dataBlock(landing))}</script>`,
     trades ? { script: '/trader/trader.js', style: '/trader/trader.css' } : { script },
   );
+}

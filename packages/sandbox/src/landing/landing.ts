@@ -12,11 +12,13 @@ export interface Landing {
 }
 
 /** Makes the result of a check. It is accepted when there are no problems. */
-export const landingOf = (values: ReadonlyMap<string, string>, problems: readonly string[]): Landing => ({
-  accepted: problems.length === 0,
-  values: Object.fromEntries(values),
-  problems,
-});
+export function landingOf(values: ReadonlyMap<string, string>, problems: readonly string[]): Landing {
+  return {
+    accepted: problems.length === 0,
+    values: Object.fromEntries(values),
+    problems,
+  };
+}
 
 /** The parameters of a query, and a problem for each that is repeated. */
 export interface Arrived {
@@ -25,7 +27,7 @@ export interface Arrived {
 }
 
 /** Reads a query. Of a repeated parameter the first value counts. */
-export const readQuery = (query: URLSearchParams): Arrived => {
+export function readQuery(query: URLSearchParams): Arrived {
   const values = new Map<string, string>();
   const repeated = new Set<string>();
   for (const [name, value] of query) {
@@ -33,4 +35,4 @@ export const readQuery = (query: URLSearchParams): Arrived => {
     else values.set(name, value);
   }
   return { values, repeated: [...repeated] };
-};
+}

@@ -1,7 +1,7 @@
-import { type PlatformType, platformTypes, type SiteConfiguration } from '../brands/configuration.ts';
+import { PLATFORM_TYPES, type PlatformType, type SiteConfiguration } from '../brands/configuration.ts';
 
 /** The thirteen values of the platform address (spec 7). */
-export const valueNames = [
+export const VALUE_NAMES = [
   'sessionId',
   'userName',
   'userType',
@@ -17,27 +17,27 @@ export const valueNames = [
   'accountOperator',
 ] as const;
 
-export type ValueName = (typeof valueNames)[number];
+export type ValueName = (typeof VALUE_NAMES)[number];
 
 export const isPlatformType = (text: string): text is PlatformType =>
-  platformTypes.some((type) => type === text);
+  PLATFORM_TYPES.some((type) => type === text);
 
-const all: ReadonlyMap<string, ValueName> = new Map(valueNames.map((name) => [name, name]));
+const ALL: ReadonlyMap<string, ValueName> = new Map(VALUE_NAMES.map((name) => [name, name]));
 
 /**
  * The value that each parameter must have: the placeholders of the brand's address for the platform, or all thirteen
  * values under their own names if it has none.
  */
-export const expectedParameters = (
+export function expectedParameters(
   configuration: SiteConfiguration | undefined,
   platform: PlatformType,
-): ReadonlyMap<string, ValueName> => {
+): ReadonlyMap<string, ValueName> {
   const template = configuration?.urls.redirects[platform] ?? '';
   const placed = [...template.matchAll(/[?&](\w+)=\{{1,2}(\w+)\}{1,2}/g)].flatMap(
     ([, parameter, placeholder]) => {
-      const value = valueNames.find((name) => name === placeholder);
+      const value = VALUE_NAMES.find((name) => name === placeholder);
       return parameter === undefined || value === undefined ? [] : [[parameter, value] as const];
     },
   );
-  return placed.length === 0 ? all : new Map(placed);
-};
+  return placed.length === 0 ? ALL : new Map(placed);
+}

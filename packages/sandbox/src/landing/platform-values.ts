@@ -17,10 +17,10 @@ export interface Expectation {
   readonly values: ReadonlyMap<string, string>;
 }
 
-const recentMs = 5 * 60_000;
+const RECENT_MS = 5 * 60_000;
 
 /** Languages with their culture (spec 3; Polish from the platform's own table of cultures). */
-const cultures: Readonly<Record<string, readonly [id: string, code: string]>> = {
+const CULTURES: Readonly<Record<string, readonly [id: string, code: string]>> = {
   en: ['69', 'en-EN'],
   zh: ['161', 'zh-CHS'],
   ja: ['16', 'ja-JP'],
@@ -35,21 +35,21 @@ type Check = (value: string, expected: Expectation) => string | undefined;
 const sentence = (holds: boolean, text: string): string | undefined => (holds ? undefined : text);
 
 /** Whether a culture fits the language that arrived, or any language if none did. */
-const fitsCulture = (value: string, index: 0 | 1, { values }: Expectation): boolean => {
+function fitsCulture(value: string, index: 0 | 1, { values }: Expectation): boolean {
   const language = values.get('language');
-  const known = language === undefined ? Object.values(cultures) : [cultures[language]];
+  const known = language === undefined ? Object.values(CULTURES) : [CULTURES[language]];
   return known.some((culture) => culture?.[index] === value);
-};
+}
 
-const pairFits = ({ values }: Expectation): boolean => {
+function pairFits({ values }: Expectation): boolean {
   const id = values.get('cultureId');
   const code = values.get('cultureCode');
   return (
     id === undefined ||
     code === undefined ||
-    Object.values(cultures).some((pair) => pair[0] === id && pair[1] === code)
+    Object.values(CULTURES).some((pair) => pair[0] === id && pair[1] === code)
   );
-};
+}
 
 const themeProblem: Check = (value, { configuration }) => {
   if (value !== 'light' && value !== 'dark') return 'theme must be light or dark.';
@@ -59,7 +59,7 @@ const themeProblem: Check = (value, { configuration }) => {
 
 const timeProblem: Check = (value, { now }) =>
   /^\d{13}$/.test(value)
-    ? sentence(Math.abs(now - Number(value)) <= recentMs, 'time is more than five minutes from now.')
+    ? sentence(Math.abs(now - Number(value)) <= RECENT_MS, 'time is more than five minutes from now.')
     : 'time must be milliseconds since 1970.';
 
 /** An address that was built before a forced change has no operator, since no account was fetched. */
@@ -67,7 +67,7 @@ const operatorFor = ({ person, changeRequired }: SessionEntry, people: People): 
   changeRequired || operatorsOf(person).length === 0 ? '' : String(people.operatorId(person));
 
 /** One rule for each of the thirteen values (functional spec, the platform address). */
-export const valueChecks: Readonly<Record<ValueName, Check>> = {
+export const VALUE_CHECKS: Readonly<Record<ValueName, Check>> = {
   sessionId: (_, { entry }) => sentence(entry !== undefined, 'sessionId is not a live session.'),
   userName: (value, { entry }) =>
     sentence(
@@ -87,7 +87,7 @@ export const valueChecks: Readonly<Record<ValueName, Check>> = {
       'cultureId does not fit the language or the cultureCode.',
     ),
   language: (value) =>
-    sentence(Object.hasOwn(cultures, value), 'language must be the two-letter code of a supported language.'),
+    sentence(Object.hasOwn(CULTURES, value), 'language must be the two-letter code of a supported language.'),
   AuthenticationUri: (value, { configuration }) => authenticationUriProblem(value, configuration),
   theme: themeProblem,
   title: (value, { configuration }) =>

@@ -8,8 +8,8 @@ export interface PartnerBrand {
 }
 
 /** The stand-in for TradingView. It opens the login as a pop-up and exchanges the code that comes back. */
-export const partnerPage = (brands: readonly PartnerBrand[]): Markup =>
-  page(
+export function partnerPage(brands: readonly PartnerBrand[]): Markup {
+  return page(
     'TradingView stand-in',
     html`<h1>Connect a broker</h1>
       <p class="lead">As TradingView does it: the login opens as a pop-up with a redirect address and a long state, and the code that comes back is exchanged for the account.</p>
@@ -21,3 +21,4 @@ export const partnerPage = (brands: readonly PartnerBrand[]): Markup =>
       <p><a href="/">Back to the sandbox</a></p>`,
     { script: '/_gatehouse/partner.js' },
   );
+}

@@ -1,5 +1,5 @@
 /** Opens the login as a pop-up and exchanges the code that comes back. */
-export const partnerScript = `const shown = document.getElementById('connection');
+export const PARTNER_SCRIPT = `const shown = document.getElementById('connection');
 let popup = null;
 const say = (text, good) => {
   shown.hidden = false;

@@ -4,8 +4,8 @@ import { valueList } from '../pages/value-list.ts';
 import type { Misbehaviour } from '../world/misbehaviour.ts';
 
 /** The stand-in for the provider's pages. It shows the parameters that it got, and misbehaves if it is told to. */
-export const providerPage = (title: string, query: URLSearchParams, manners: Misbehaviour): Markup =>
-  page(
+export function providerPage(title: string, query: URLSearchParams, manners: Misbehaviour): Markup {
+  return page(
     title,
     html`<h1>${title}</h1>
       <p>This page stands in for the provider's own. It was opened with these parameters.</p>
@@ -13,3 +13,4 @@ export const providerPage = (title: string, query: URLSearchParams, manners: Mis
       ${manners === 'none' ? '' : html`<p id="manners" data-manners="${manners}">It misbehaves: <b>${manners}</b>.</p>`}`,
     manners === 'none' ? {} : { script: '/_gatehouse/provider.js' },
   );
+}

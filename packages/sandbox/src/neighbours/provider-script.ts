@@ -1,5 +1,5 @@
 /** Misbehaves as the page says: it leaves its frame, posts messages to its parent, or opens a window. */
-export const providerScript = `const manners = document.getElementById('manners')?.dataset.manners;
+export const PROVIDER_SCRIPT = `const manners = document.getElementById('manners')?.dataset.manners;
 const acts = {
   'leaves-frame': () => { try { top.location.href = new URL('/elsewhere?from=provider', location.href).href; } catch { document.body.append('The frame holds.'); } },
   'posts-messages': () => { for (const message of ['close', { type: 'navigate', url: 'https://example.org' }, '{"event":"reset-done"}']) parent.postMessage(message, '*'); },

@@ -13,17 +13,18 @@ const list = (items: Schema): Schema => of('array', { items });
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** An object with exactly these fields. All but the optional ones are required. */
-const exactly = (properties: Schema, optional: readonly string[] = []): Schema =>
-  of('object', {
+function exactly(properties: Schema, optional: readonly string[] = []): Schema {
+  return of('object', {
     properties,
     required: Object.keys(properties).filter((name) => !optional.includes(name)),
     additionalProperties: false,
   });
+}
 
 const uuid = of('string', { pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 const maybe = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
 
-const account = {
+const ACCOUNT = {
   clientAccounts: list(ref('ClientAccount')),
   contracts: list(exactly({ contractId: whole, isNIGO: flag, contractType: { enum: [0, 1, 2] } })),
   restrictions: list(exactly({ clientAccountId: whole, closeOnly: flag, acceptNewBusiness: flag })),
@@ -39,10 +40,10 @@ const account = {
   ),
 };
 
-const market = { MarketId: whole, Name: text };
+const MARKET = { MarketId: whole, Name: text };
 
 /** The platform's answers, in the documented casing: v2 camel, v1 and errors Pascal. */
-export const answerSchemas: Readonly<Record<string, Schema>> = {
+export const ANSWER_SCHEMAS = {
   ApiError: exactly({
     HttpStatus: of('integer', { minimum: 400, maximum: 599 }),
     ErrorMessage: of('string', { description: 'Perhaps `title|detail`.' }),
@@ -100,7 +101,7 @@ export const answerSchemas: Readonly<Record<string, Schema>> = {
     isDMAClient: flag,
     serviceOfferingId: whole,
   }),
-  LinkedAccount: exactly(account),
+  LinkedAccount: exactly(ACCOUNT),
   Account: exactly({
     logonUser: exactly({ logonUserName: text, displayName: text }),
     legalParties: list(
@@ -114,7 +115,7 @@ export const answerSchemas: Readonly<Record<string, Schema>> = {
     ),
     accountHolders: list(exactly({ partyId: whole, name: text })),
     accountOperators: list(ref('Operator')),
-    ...account,
+    ...ACCOUNT,
     linkedClientAccounts: list(ref('LinkedAccount')),
     cashEquity: { type: 'null' },
     is2FAEnabledUser: flag,
@@ -132,12 +133,12 @@ export const answerSchemas: Readonly<Record<string, Schema>> = {
     CurrencyId: whole,
     CurrencyIsoCode: text,
   }),
-  Markets: exactly({ Markets: list(exactly(market)) }),
-  WeighedMarkets: exactly({ Markets: list(exactly({ ...market, Weighting: whole })) }),
-};
+  Markets: exactly({ Markets: list(exactly(MARKET)) }),
+  WeighedMarkets: exactly({ Markets: list(exactly({ ...MARKET, Weighting: whole })) }),
+} as const satisfies Readonly<Record<string, Schema>>;
 
 /** The request bodies, under the specification's names. The platform reads names in any casing. */
-export const requestSchemas: Readonly<Record<string, Schema>> = {
+export const REQUEST_SCHEMAS = {
   LogOnRequest: exactly({ username: text, password: text, appKey: text, appVersion: text }, ['appVersion']),
   SendCodeRequest: exactly({ '2FAToken': text, ContactId: of(['integer', 'string']) }),
   VerifyRequest: exactly({ token: text, code: text }),
@@ -146,4 +147,4 @@ export const requestSchemas: Readonly<Record<string, Schema>> = {
     { UserName: text, Session: text, ClientAccountId: whole, TradingAccountId: whole },
     ['ClientAccountId', 'TradingAccountId'],
   ),
-};
+} as const satisfies Readonly<Record<string, Schema>>;

@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The address of the style of all pages. */
-export const stylePath = '/_gatehouse/style.css';
+export const STYLE_PATH = '/_gatehouse/style.css';
 
 /** Optional parts of a page. */
 export interface PageExtras {
@@ -15,8 +15,8 @@ export interface PageExtras {
   readonly style?: string | undefined;
 }
 
-export const page = (title: string, content: Markup, { script, style }: PageExtras = {}): Markup =>
-  html`<!doctype html>
+export function page(title: string, content: Markup, { script, style }: PageExtras = {}): Markup {
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -24,7 +24,7 @@ export const page = (title: string, content: Markup, { script, style }: PageExtr
     <meta name="color-scheme" content="light dark" />
     <title>${title} - Gatehouse sandbox</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${stylePath}" />
+    <link rel="stylesheet" href="${STYLE_PATH}" />
     ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
     ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
   </head>
@@ -33,3 +33,4 @@ export const page = (title: string, content: Markup, { script, style }: PageExtr
     <main>${content}</main>
   </body>
 </html>`;
+}

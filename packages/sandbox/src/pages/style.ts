@@ -1,5 +1,5 @@
 /** The style of the home port's pages. It is a module, so that the built package needs no file beside it. */
-export const style = `:root {
+export const STYLE = `:root {
   color-scheme: light dark;
   --surface: light-dark(#f3f4f6, #0d111a);
   --surface-raised: light-dark(#ffffff, #161c28);

@@ -1,18 +1,18 @@
 import { hostileText } from '../faults/hostile.ts';
-import { currencyIds } from './currencies.ts';
+import { CURRENCY_IDS } from './currencies.ts';
 import type { People } from './people.ts';
 import { type Account, operatorsOf, type Person } from './person.ts';
 
-const contractTypes = { live: 0, demo: 1, test: 2 } as const;
-const english = 69;
+const CONTRACT_TYPES = { live: 0, demo: 1, test: 2 } as const;
+const ENGLISH = 69;
 
 type TextOf = (honest: string, index: number) => string;
 
 /** The lists of one client account. Its ids follow from `base`, so that no two accounts share one. */
-const accountRows = (account: Account, base: number, operatorId: number | null, text: TextOf) => {
+function accountRows(account: Account, base: number, operatorId: number | null, text: TextOf) {
   const clientAccountId = base + 200_000;
   const contractId = base + 300_000;
-  const { currency = 'GBP', culture = english, contract = 'live', closeOnly = false } = account;
+  const { currency = 'GBP', culture = ENGLISH, contract = 'live', closeOnly = false } = account;
   const types = account.tradingAccounts ?? ['CFD', 'Spread Betting'];
   return {
     clientAccounts: [
@@ -21,7 +21,7 @@ const accountRows = (account: Account, base: number, operatorId: number | null, 
         contractId,
         cultureId: culture,
         clientAccountCurrency: text(currency, 3),
-        currencyId: currencyIds[currency] ?? null,
+        currencyId: CURRENCY_IDS[currency] ?? null,
         accountOperatorId: operatorId,
         clientTypeId: 1,
         isMiFIDRegulator: true,
@@ -31,7 +31,7 @@ const accountRows = (account: Account, base: number, operatorId: number | null, 
         accountGroupName: text('Standard', 4),
       },
     ],
-    contracts: [{ contractId, isNIGO: false, contractType: contractTypes[contract] }],
+    contracts: [{ contractId, isNIGO: false, contractType: CONTRACT_TYPES[contract] }],
     restrictions: [{ clientAccountId, closeOnly, acceptNewBusiness: !closeOnly }],
     tradingAccounts: types.map((type, index) => ({
       clientAccountId,
@@ -42,10 +42,10 @@ const accountRows = (account: Account, base: number, operatorId: number | null, 
       tradingAccountName: text(`${type} account`, 5 + index),
     })),
   };
-};
+}
 
 /** Makes the account answer in the platform's wire form: flat lists of objects that refer to each other by id. */
-export const makeAccountData = (people: People, person: Person, userName: string): object => {
+export function makeAccountData(people: People, person: Person, userName: string): object {
   const base = people.operatorId(person);
   const partyId = base + 100_000;
   const text: TextOf = (honest, index) => (person.hostile ? hostileText(index) : honest);
@@ -81,4 +81,4 @@ export const makeAccountData = (people: People, person: Person, userName: string
     cashEquity: null,
     is2FAEnabledUser: person.twoFactor ?? false,
   };
-};
+}

@@ -1,5 +1,5 @@
 /** The platform's ids of currencies (spec 3; functional spec for those that it leaves out). */
-export const currencyIds: Readonly<Record<string, number>> = {
+export const CURRENCY_IDS: Readonly<Record<string, number>> = {
   AUD: 1,
   CAD: 2,
   CHF: 3,

@@ -1,5 +1,5 @@
 /** The default personas file. It is a module, so that the built package needs no file beside it. */
-export const defaultPersonas = `# The people of the Gatehouse sandbox. Names and passwords are invented and open nothing anywhere else.
+export const DEFAULT_PERSONAS = `# The people of the Gatehouse sandbox. Names and passwords are invented and open nothing anywhere else.
 people:
   - id: plain
     username: DM100001

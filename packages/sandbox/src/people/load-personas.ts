@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { defaultPersonas } from './default-personas.ts';
+import { DEFAULT_PERSONAS } from './default-personas.ts';
 import type { Person } from './person.ts';
 import { readPersonas } from './read-personas.ts';
 import type { FileProblem } from './read-yaml.ts';
@@ -17,14 +17,14 @@ export type PersonasError =
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-const textOf = async (source: string | undefined): Promise<Result<string, PersonasError>> => {
-  if (source === undefined) return ok(defaultPersonas);
+async function textOf(source: string | undefined): Promise<Result<string, PersonasError>> {
+  if (source === undefined) return ok(DEFAULT_PERSONAS);
   if (source.includes('\n')) return ok(source);
   return ResultAsync.fromPromise(
     readFile(source, 'utf8'),
     (cause): PersonasError => ({ kind: 'personas-unreadable', path: source, reason: reasonOf(cause) }),
   );
-};
+}
 
 /** The people, and the text of their file. */
 export interface LoadedPersonas {
@@ -33,13 +33,13 @@ export interface LoadedPersonas {
 }
 
 /** Loads people from a text (which has a line break), a path, or the default file. */
-export const loadPersonas = async (
+export async function loadPersonas(
   source: string | undefined,
-): Promise<Result<LoadedPersonas, PersonasError>> => {
+): Promise<Result<LoadedPersonas, PersonasError>> {
   const text = await textOf(source);
   if (text.isErr()) return err(text.error);
   const path = source?.includes('\n') ? undefined : source;
   return readPersonas(text.value)
     .map((people) => ({ text: text.value, people }))
     .mapErr((problems) => ({ kind: 'invalid-personas', path, problems }));
-};
+}

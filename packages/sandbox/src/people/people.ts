@@ -11,11 +11,11 @@ export interface People {
   operatorId(person: Person, index?: number): number;
 }
 
-const firstOperator = 410_001;
-const nextOperators = 50_000;
+const FIRST_OPERATOR = 410_001;
+const NEXT_OPERATORS = 50_000;
 
 /** Makes the directory of a list of people. */
-export const makePeople = (all: readonly Person[]): People => {
+export function makePeople(all: readonly Person[]): People {
   const byName = new Map(
     all.flatMap((person) => loginNames(person).map((name) => [name.toLowerCase(), person] as const)),
   );
@@ -25,6 +25,6 @@ export const makePeople = (all: readonly Person[]): People => {
     all,
     named,
     find: (idOrName) => all.find(({ id }) => id === idOrName) ?? named(idOrName),
-    operatorId: ({ id }, index = 0) => firstOperator + (positions.get(id) ?? 0) + index * nextOperators,
+    operatorId: ({ id }, index = 0) => FIRST_OPERATOR + (positions.get(id) ?? 0) + index * NEXT_OPERATORS,
   };
-};
+}

@@ -30,9 +30,9 @@ export interface Account {
 }
 
 /** The states that an account can have at the start. */
-export const states = ['active', 'locked', 'deactivated', 'suspended'] as const;
+export const STATES = ['active', 'locked', 'deactivated', 'suspended'] as const;
 
-export type PersonState = (typeof states)[number];
+export type PersonState = (typeof STATES)[number];
 
 /** A fault that hits only this person, and only after the right password. */
 export type PersonFault = Omit<FaultRequest, 'person' | 'brand'>;
@@ -75,11 +75,14 @@ export const loginNames = ({ username, phone, countryCode }: Person): readonly s
 export const operatorsOf = ({ operators }: Person): readonly Operator[] => operators ?? [{}];
 
 /** The contacts of a person: an address and a number by default. */
-export const contactsOf = ({ id, contacts }: Person): readonly Contact[] =>
-  contacts ?? [
-    { kind: 'email', to: `${id}@client.example` },
-    { kind: 'sms', to: '+44 7700 904821' },
-  ];
+export function contactsOf({ id, contacts }: Person): readonly Contact[] {
+  return (
+    contacts ?? [
+      { kind: 'email', to: `${id}@client.example` },
+      { kind: 'sms', to: '+44 7700 904821' },
+    ]
+  );
+}
 
 /** The user type of a person. Public captures show only 1, and the site passes it on unread (spec 6). */
 export const userTypeOf = ({ userType }: Pick<Person, 'userType'>): number => userType ?? 1;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { brandIds } from '../brands/brands.ts';
+import { BRAND_IDS } from '../brands/brands.ts';
 import { personFaultSchema } from '../faults/fault.schema.ts';
-import { currencyIds } from './currencies.ts';
-import { states } from './person.ts';
+import { CURRENCY_IDS } from './currencies.ts';
+import { STATES } from './person.ts';
 
-const about = <Schema extends z.core.$ZodType>(schema: Schema, description: string): Schema => {
+function about<Schema extends z.core.$ZodType>(schema: Schema, description: string): Schema {
   z.globalRegistry.add(schema, { description });
   return schema;
-};
+}
 const text = (pattern: RegExp, rule: string) => z.string(rule).check(z.regex(pattern, rule));
 const flag = z.optional(z.boolean('must be true or false'));
 
@@ -34,7 +34,7 @@ const operator = about(
   'Flags of an account operator.',
 );
 
-const currencies = Object.keys(currencyIds);
+const currencies = Object.keys(CURRENCY_IDS);
 const account = z.strictObject({
   currency: z.optional(z.enum(currencies, `must be one of: ${currencies.join(', ')}`)),
   culture: about(z.optional(z.int()), 'The id of a culture, such as 69 (English) or 16 (Japanese).'),
@@ -51,8 +51,8 @@ const person = z.strictObject({
   displayName: z.optional(z.string()),
   phone: z.optional(text(/^\d{4,15}$/, 'must be digits, in quotes')),
   countryCode: z.optional(text(/^\d{1,4}$/, 'must be digits, in quotes')),
-  brand: about(z.optional(z.enum(brandIds)), 'The brand to try this person on.'),
-  state: about(z.optional(z.enum(states)), 'How the account stands from the start.'),
+  brand: about(z.optional(z.enum(BRAND_IDS)), 'The brand to try this person on.'),
+  state: about(z.optional(z.enum(STATES)), 'How the account stands from the start.'),
   passwordChangeRequired: flag,
   formerPasswords: z.optional(z.array(z.string())),
   twoFactor: about(flag, 'A code is asked for before there is a session.'),
@@ -71,7 +71,9 @@ export const personasSchema = z.strictObject({
 });
 
 /** The JSON Schema of a personas file, for editors. */
-export const personasJsonSchema = (): object => ({
-  ...z.toJSONSchema(personasSchema, { target: 'draft-2020-12' }),
-  title: 'People of the Gatehouse sandbox',
-});
+export function personasJsonSchema(): object {
+  return {
+    ...z.toJSONSchema(personasSchema, { target: 'draft-2020-12' }),
+    title: 'People of the Gatehouse sandbox',
+  };
+}

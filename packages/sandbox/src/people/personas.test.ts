@@ -10,7 +10,7 @@ import {
   withToken,
 } from '../testing/fixture.ts';
 import { makeManualClock } from '../time-and-chance/manual-clock.ts';
-import { defaultPersonas } from './default-personas.ts';
+import { DEFAULT_PERSONAS } from './default-personas.ts';
 import { readPersonas } from './read-personas.ts';
 
 /** What a sign-in over plain HTTP led to, in the words of the table below. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.end());
 
-const people = readPersonas(defaultPersonas)._unsafeUnwrap();
+const people = readPersonas(DEFAULT_PERSONAS)._unsafeUnwrap();
 
 const read = async (response: Response): Promise<Record<string, unknown> | undefined> => {
   const text = await response.text();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../start/create-sandbox.ts';
 import { logOn } from '../testing/fixture.ts';
-import { defaultPersonas } from './default-personas.ts';
+import { DEFAULT_PERSONAS } from './default-personas.ts';
 import { personasJsonSchema } from './personas.schema.ts';
 import { readPersonas } from './read-personas.ts';
 
@@ -118,7 +118,7 @@ describe('a personas file', () => {
 
   it('has a JSON Schema with every field of the default file', () => {
     const schema = JSON.stringify(personasJsonSchema());
-    const fields = new Set([...defaultPersonas.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name));
+    const fields = new Set([...DEFAULT_PERSONAS.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name));
     for (const field of fields) expect(schema).toContain(`"${field}":`);
     expect(personasJsonSchema()).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' });
   });

@@ -29,10 +29,10 @@ export interface YamlFile {
 }
 
 /** More than this many values from aliases are an attack, or a mistake that looks like one. */
-const maxAliasCount = 20;
+const MAX_ALIAS_COUNT = 20;
 
 /** The offset of the last part of a path that the file has. */
-const offsetOf = (document: Document, path: Path, key?: string): number => {
+function offsetOf(document: Document, path: Path, key?: string): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
     if (isMap(node) && key !== undefined && length === path.length) {
@@ -42,10 +42,10 @@ const offsetOf = (document: Document, path: Path, key?: string): number => {
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
-};
+}
 
 /** Why a document has no value: an alias of nothing, else aliases that stand for too much. */
-const aliasProblem = (document: Document): readonly [offset: number, message: string] => {
+function aliasProblem(document: Document): readonly [offset: number, message: string] {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
   const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
@@ -54,35 +54,36 @@ const aliasProblem = (document: Document): readonly [offset: number, message: st
       ? 'the aliases of the file stand for too many values'
       : `no anchor &${unknown.source} stands before the alias *${unknown.source}`;
   return [(unknown ?? aliases[0])?.range?.[0] ?? 0, message];
-};
+}
 
-const tooDeep = 'the file is nested too deeply';
+const TOO_DEEP = 'the file is nested too deeply';
 
 /** What the parser says, without the place and the excerpt that it adds. */
-const plainMessage = (message: string): string =>
-  message.startsWith('Maximum call stack')
-    ? tooDeep
+function plainMessage(message: string): string {
+  return message.startsWith('Maximum call stack')
+    ? TOO_DEEP
     : (message.split('\n', 1)[0] ?? message).replace(/ at line .*$/, '');
+}
 
 /** Reads YAML. The error lists the mistakes of its syntax. */
-export const readYaml = (text: string): Result<YamlFile, readonly FileProblem[]> => {
+export function readYaml(text: string): Result<YamlFile, readonly FileProblem[]> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true } as const);
-  const at = (offset: number, message: string): FileProblem => {
+  function at(offset: number, message: string): FileProblem {
     const { line, col } = lines.linePos(offset);
     return { line, column: col, message };
-  };
+  }
   const problems = document.errors.map(({ pos, message }) => at(pos[0], plainMessage(message)));
   // One deep nesting makes the parser give up at each of its levels.
-  const deep = problems.find(({ message }) => message === tooDeep);
+  const deep = problems.find(({ message }) => message === TOO_DEEP);
   if (deep !== undefined) return err([deep]);
   if (problems.length > 0) return err(problems);
   const toValue = Result.fromThrowable(
-    (): unknown => document.toJS({ maxAliasCount }),
+    (): unknown => document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }),
     () => [at(...aliasProblem(document))],
   );
   return toValue().map((value) => ({
     value,
     problemAt: (path: Path, message: string, key?: string) => at(offsetOf(document, path, key), message),
   }));
-};
+}

@@ -7,40 +7,41 @@ import { type SiteContext, siteFor } from './site-context.ts';
 import { waitingPage } from './waiting-page.ts';
 
 /** The nonce of the styles that Vite inserts. It is no secret, since the pages stay on this machine. */
-const nonce = 'development';
+const NONCE = 'development';
 
-const forwarded = ['accept', 'if-none-match', 'sec-fetch-dest', 'sec-fetch-mode'];
-const returned = ['content-type', 'cache-control', 'etag'];
+const FORWARDED = ['accept', 'if-none-match', 'sec-fetch-dest', 'sec-fetch-mode'];
+const RETURNED = ['content-type', 'cache-control', 'etag'];
 
-const pick = (headers: Headers, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value] as const];
     }),
   );
+}
 
 /**
  * Forwards a request to the development server and returns its answer. A page gets the policy of the brand, and a
  * missing script, style, image or JSON file stays a 404.
  */
-export const serveFromDevServer = async (
+export async function serveFromDevServer(
   c: Context<ServerEnv>,
   devServer: string,
   context: SiteContext,
-): Promise<Response> => {
+): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
-  const headers = pick(c.req.raw.headers, forwarded);
+  const headers = pick(c.req.raw.headers, FORWARDED);
   const answer = await fetch(`${devServer}${pathname}${search}`, { headers, redirect: 'manual' }).catch(
     () => undefined,
   );
   if (answer === undefined) return c.html(waitingPage(), 503, { 'cache-control': 'no-store' });
   if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-    return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, returned) });
+    return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, RETURNED) });
   }
   const page = await answer.text();
   // The development server answers every unknown path with the page.
   if (namesAsset(pathname)) return refuse(c, 'no-file', { 'cache-control': 'no-store' });
   const site = siteFor(context, c.req.header('host'));
-  return sendPage(c, context.pages(page), site, { nonce, socket: devServer.replace(/^http/, 'ws') });
-};
+  return sendPage(c, context.pages(page), site, { nonce: NONCE, socket: devServer.replace(/^http/, 'ws') });
+}

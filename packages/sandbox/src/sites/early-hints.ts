@@ -3,33 +3,34 @@ import { attribute } from '../headers/attribute.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 
 // Node refuses to write a link with other characters.
-const plainAddress = /^\/[\w./~-]+$/;
-const plainHash = /^[\w+/=-]+$/;
+const PLAIN_ADDRESS = /^\/[\w./~-]+$/;
+const PLAIN_HASH = /^[\w+/=-]+$/;
 
-const linkOf = (tag: string, attributes: string): string | undefined => {
+function linkOf(tag: string, attributes: string): string | undefined {
   const rel = attribute(attributes, 'rel')?.toLowerCase();
   const isModule = tag === 'script' && attribute(attributes, 'type')?.toLowerCase() === 'module';
   // A style sheet that applies to nothing yet can wait for the document.
   const isStyle = tag === 'link' && rel === 'stylesheet' && attribute(attributes, 'media') !== 'not all';
   if (!isModule && !isStyle && !(tag === 'link' && rel === 'modulepreload')) return undefined;
   const address = attribute(attributes, tag === 'script' ? 'src' : 'href') ?? '';
-  if (!plainAddress.test(address)) return undefined;
+  if (!PLAIN_ADDRESS.test(address)) return undefined;
   const hash = attribute(attributes, 'integrity') ?? '';
   // A browser uses what it preloaded only if the element would load it in the same way. Modules are always `crossorigin`.
   const isShared = !isStyle || attribute(attributes, 'crossorigin') !== undefined;
   return [
     `<${address}>; rel=preload; as=${isStyle ? 'style' : 'script'}`,
     ...(isShared ? ['crossorigin'] : []),
-    ...(plainHash.test(hash) ? [`integrity="${hash}"`] : []),
+    ...(PLAIN_HASH.test(hash) ? [`integrity="${hash}"`] : []),
   ].join('; ');
-};
+}
 
 /** The links to what a page needs first: the scripts, styles and preloads that its markup names. */
-export const hintsOf = (page: string): readonly string[] =>
-  [...page.matchAll(/<(script|link)\b([^>]*)>/gi)].flatMap(([, tag = '', attributes = '']) => {
+export function hintsOf(page: string): readonly string[] {
+  return [...page.matchAll(/<(script|link)\b([^>]*)>/gi)].flatMap(([, tag = '', attributes = '']) => {
     const link = linkOf(tag.toLowerCase(), attributes);
     return link === undefined ? [] : [link];
   });
+}
 
 /**
  * Sends 103 Early Hints, so that a browser loads these files while the page is on its way.
@@ -38,9 +39,9 @@ export const hintsOf = (page: string): readonly string[] =>
  * only with a navigation, which nothing but a browser with Fetch Metadata marks as such, and all of these skip an
  * informational answer that they have no use for. HTTP/1.0 has none.
  */
-export const sendEarlyHints = (c: Context<ServerEnv>, links: readonly string[]): void => {
+export function sendEarlyHints(c: Context<ServerEnv>, links: readonly string[]): void {
   const { incoming, outgoing } = c.env;
   const isNavigation = c.req.method === 'GET' && incoming.headers['sec-fetch-mode'] === 'navigate';
   if (!isNavigation || incoming.httpVersion !== '1.1' || links.length === 0) return;
   outgoing.writeEarlyHints({ link: [...links] });
-};
+}

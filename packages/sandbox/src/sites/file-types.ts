@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
 /** The types of the files that a built site consists of. All others are sent as bytes. */
-const mimeTypes: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -23,21 +23,21 @@ const mimeTypes: Readonly<Record<string, string>> = {
 
 /** The content type of a file, by its extension. */
 export const mimeTypeOf = (path: string): string =>
-  mimeTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  MIME_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 /** Whether a path names a file of the site. A missing one is a 404 and never answered with the page. */
-export const namesAsset = (path: string): boolean => {
+export function namesAsset(path: string): boolean {
   const extension = extname(path).toLowerCase();
-  return path.startsWith('/assets/') || (extension !== '.html' && Object.hasOwn(mimeTypes, extension));
-};
+  return path.startsWith('/assets/') || (extension !== '.html' && Object.hasOwn(MIME_TYPES, extension));
+}
 
 /** `name-B3xQ9a_1.js`: a bundler's hash has a digit, a capital or an underscore, which plain words lack. */
-const hashedName = /[-.](?=[\w-]{0,7}[A-Z0-9_])[\w-]{8}\.\w+$/;
+const HASHED_NAME = /[-.](?=[\w-]{0,7}[A-Z0-9_])[\w-]{8}\.\w+$/;
 
 /** The `Cache-Control` of a file: files with a hash in their name never change. */
-export const cachePolicyOf = (path: string): string => {
+export function cachePolicyOf(path: string): string {
   if (extname(path) === '.html') return 'no-store';
-  return path.startsWith('/assets/') && hashedName.test(path)
+  return path.startsWith('/assets/') && HASHED_NAME.test(path)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
-};
+}

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { addHostApi } from '../api/host-api.ts';
 import { originOf, ownOrigins, type Ports } from '../brands/addresses.ts';
-import { type Brand, brandIds, isBrand } from '../brands/brands.ts';
-import { standIns } from '../brands/stand-ins.ts';
+import { BRAND_IDS, type Brand, isBrand } from '../brands/brands.ts';
+import { STAND_INS } from '../brands/stand-ins.ts';
 import { makeHandles } from '../handles/handles.ts';
 import { homeHeaders } from '../headers/home-headers.ts';
 import { brandLinks } from '../home/brand-card.ts';
@@ -19,63 +19,66 @@ import { addInbox } from '../neighbours/inbox.ts';
 import { addPartner } from '../neighbours/partner.ts';
 import { addProvider, providerManners } from '../neighbours/provider.ts';
 import { addStream } from '../stream/over-http.ts';
-import { streamPath } from '../stream/over-web-socket.ts';
+import { STREAM_PATH } from '../stream/over-web-socket.ts';
 import type { World } from '../world/world.ts';
 import type { PortContext, SiteContext } from './site-context.ts';
 import { addTraderFiles, hasTrader } from './trader-files.ts';
 
-const bodyBytes = 65_536;
+const BODY_BYTES = 65_536;
 
 /** The brand whose page calls the platform's own host, by the origin that the browser sends. */
-const brandByOrigin =
-  (ports: Ports) =>
-  (c: Context<ServerEnv>): Brand | undefined => {
+function brandByOrigin(ports: Ports) {
+  return (c: Context<ServerEnv>): Brand | undefined => {
     const port = Number(/:(\d{1,5})$/.exec(c.req.header('origin') ?? '')?.[1]);
-    return brandIds.find((brand) => ports.brands[brand] === port);
+    return BRAND_IDS.find((brand) => ports.brands[brand] === port);
   };
+}
 
 /** The addresses of the stream, for a policy: `'self'` does not include web sockets in every browser. */
 const streamSources = (ports: Ports): readonly string[] =>
   (['localhost', '127.0.0.1'] as const).map((name) => originOf(name, ports.home).replace(/^http/, 'ws'));
 
 /** The headers of every answer of the home port. */
-export const headersAt =
-  (world: World, ports: Ports) =>
-  (_: string | undefined, address: string): Readonly<Record<string, string>> => {
+export function headersAt(world: World, ports: Ports) {
+  return (_: string | undefined, address: string): Readonly<Record<string, string>> => {
     const isProvider = address.startsWith('/provider/');
     // Only the provider's pages may be framed, and only by the sites of this sandbox.
     const isFramed = isProvider && providerManners(world, address) !== 'refuses-framing';
     // A policy cannot contain an IPv6 address.
     const framedBy = isFramed ? ownOrigins(ports).filter((origin) => !origin.includes('[')) : [];
     const refusesFrames = isProvider && !isFramed ? { 'x-frame-options': 'DENY' } : {};
-    const isTrader = address.split('?')[0] === `${standIns.platform}/webtrader`;
+    const isTrader = address.split('?')[0] === `${STAND_INS.platform}/webtrader`;
     const streamsTo = isTrader ? streamSources(ports) : [];
     return { ...homeHeaders(framedBy, streamsTo), 'cache-control': 'no-store', ...refusesFrames };
   };
+}
 
-const brandPath = /^\/(?:api|api-ppe|configs|assets|csp-report)\b/;
+const BRAND_PATH = /^\/(?:api|api-ppe|configs|assets|csp-report)\b/;
 
 /** The origin that a call of the journal went to: the brand's own, or the home port as the platform's host. */
-const calledOrigin =
-  (ports: Ports) =>
-  ({ brand, path }: JournalEntry): string =>
-    originOf('localhost', isBrand(brand) && brandPath.test(path) ? ports.brands[brand] : ports.home);
+function calledOrigin(ports: Ports) {
+  return ({ brand, path }: JournalEntry): string =>
+    originOf('localhost', isBrand(brand) && BRAND_PATH.test(path) ? ports.brands[brand] : ports.home);
+}
 
 /** The sandbox's own pages and handles are left out of the journal, and so is the stream, which never ends. */
-const isRecorded = (path: string): boolean =>
-  !['/', '/favicon.ico', standIns.inbox].includes(path) &&
-  !path.startsWith('/_gatehouse') &&
-  !path.startsWith(streamPath);
+function isRecorded(path: string): boolean {
+  return (
+    !['/', '/favicon.ico', STAND_INS.inbox].includes(path) &&
+    !path.startsWith('/_gatehouse') &&
+    !path.startsWith(STREAM_PATH)
+  );
+}
 
 /** The home port: the home page, the handles for programs, the platform's own host, and the other sites of a login. */
-export const makeHomePort = (
+export function makeHomePort(
   { world, ports, configurations, stream, allowed, siteDir }: PortContext & Pick<SiteContext, 'siteDir'>,
   personasText: string,
-): Hono<ServerEnv> => {
+): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const brandOf = brandByOrigin(ports);
   app.use(loopbackOnly);
-  app.use(bodyLimit(bodyBytes));
+  app.use(bodyLimit(BODY_BYTES));
   app.use(ownOriginOnly(allowed));
   app.use(journaled(world, { brandOf: (c) => brandOf(c) ?? 'home', includes: isRecorded }));
   app.get('/', (c) =>
@@ -101,4 +104,4 @@ export const makeHomePort = (
   app.all('*', (c) => refuse(c, 'not-found'));
   app.onError((_, c) => refuse(c, 'server-error'));
   return app;
-};
+}

@@ -1,7 +1,7 @@
 import type { MakeDocuments, SiteDocument } from './site-document.ts';
 
 /** So many configurations of a brand keep their documents: those of both names of this machine, and two more. */
-const keptConfigurations = 4;
+const KEPT_CONFIGURATIONS = 4;
 
 const reasonOf = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').slice(0, 300);
@@ -10,7 +10,7 @@ const reasonOf = (cause: unknown): string =>
  * Makes the documents of a site once for each configuration. If that fails there are none: `report` is called with one
  * line that says why, and the next request tries again.
  */
-export const keepDocuments = (make: MakeDocuments, report: (line: string) => void): MakeDocuments => {
+export function keepDocuments(make: MakeDocuments, report: (line: string) => void): MakeDocuments {
   const made = new Map<string, Promise<readonly SiteDocument[]>>();
   const begin: MakeDocuments = async (site) => make(site);
   return (site) => {
@@ -25,7 +25,7 @@ export const keepDocuments = (make: MakeDocuments, report: (line: string) => voi
     // Set again, so that the first in the map is the one that was not used for longest.
     made.delete(key);
     made.set(key, documents);
-    for (const [oldest] of [...made].slice(0, -keptConfigurations)) made.delete(oldest);
+    for (const [oldest] of [...made].slice(0, -KEPT_CONFIGURATIONS)) made.delete(oldest);
     return documents;
   };
-};
+}

@@ -1,6 +1,6 @@
 import { type InlineHashes, inlineHashes } from '../headers/inline-hashes.ts';
 import type { Encoding } from '../http/accepted-encodings.ts';
-import { encode, leastEncodedBytes } from '../http/encode.ts';
+import { encode, LEAST_ENCODED_BYTES } from '../http/encode.ts';
 import { hintsOf } from './early-hints.ts';
 
 /** A page and what follows from its text. */
@@ -16,15 +16,15 @@ export interface Page {
 /** Pages by their text. */
 export type Pages = (html: string) => Page;
 
-const keptPages = 128;
+const KEPT_PAGES = 128;
 
-const makePage = (html: string): Page => {
+function makePage(html: string): Page {
   const plain = Buffer.from(html, 'utf8');
   const made = new Map<Encoding, Buffer<ArrayBuffer>>();
   return {
     hashes: inlineHashes(html),
     hints: hintsOf(html),
-    isEncodable: plain.length >= leastEncodedBytes,
+    isEncodable: plain.length >= LEAST_ENCODED_BYTES,
     bytes: (encoding) => {
       if (encoding === undefined) return plain;
       const bytes = made.get(encoding) ?? encode(html, encoding, 'well');
@@ -32,16 +32,16 @@ const makePage = (html: string): Page => {
       return bytes;
     },
   };
-};
+}
 
 /** Makes pages, and keeps the last ones, so that each is hashed and compressed once. */
-export const makePages = (): Pages => {
+export function makePages(): Pages {
   const made = new Map<string, Page>();
   return (html) => {
     const page = made.get(html) ?? makePage(html);
     made.delete(html);
     made.set(html, page);
-    for (const oldest of [...made.keys()].slice(0, Math.max(0, made.size - keptPages))) made.delete(oldest);
+    for (const oldest of [...made.keys()].slice(0, Math.max(0, made.size - KEPT_PAGES))) made.delete(oldest);
     return page;
   };
-};
+}

@@ -4,7 +4,7 @@ import { cachePolicyOf, mimeTypeOf } from './file-types.ts';
 import type { StaticFile } from './static-file.ts';
 
 /** Sends a file of the built site, or says that the browser has it already. */
-export const sendFile = (c: Context, path: string, { bytes, tag, encoding }: StaticFile): Response => {
+export function sendFile(c: Context, path: string, { bytes, tag, encoding }: StaticFile): Response {
   const headers = { 'cache-control': cachePolicyOf(path), etag: tag, vary: 'Accept-Encoding' };
   if (matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
   return c.body(bytes, 200, {
@@ -14,4 +14,4 @@ export const sendFile = (c: Context, path: string, { bytes, tag, encoding }: Sta
     // Given, because an answer to HEAD has no bytes to count.
     'content-length': String(bytes.length),
   });
-};
+}

@@ -8,12 +8,12 @@ import type { Page } from './pages.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** Sends a page. Its policy contains the hashes of its own inline blocks. */
-export const sendPage = (
+export function sendPage(
   c: Context<ServerEnv>,
   page: Page,
   { origin, configuration }: SiteAddress,
   development?: DevelopmentPage,
-): Response => {
+): Response {
   // A development server's modules are many, and what they import is not known here.
   if (development === undefined) sendEarlyHints(c, page.hints);
   const [encoding] = page.isEncodable ? acceptedEncodings(c.req.header('accept-encoding')) : [];
@@ -27,4 +27,4 @@ export const sendPage = (
     'content-length': String(bytes.length),
     ...siteHeaders(configuration, origin, page.hashes, development),
   });
-};
+}

@@ -30,10 +30,10 @@ export interface SiteContext extends PortContext {
 }
 
 /** The site that a request came for. */
-export const siteFor = (
+export function siteFor(
   { brand, ports, configurations }: SiteContext,
   host: string | undefined,
-): SiteAddress => {
+): SiteAddress {
   const name = loopbackName(host);
   return { origin: originOf(name, ports.brands[brand]), configuration: configurations(brand, name) };
-};
+}

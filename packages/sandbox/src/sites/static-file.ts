@@ -11,7 +11,7 @@ export interface StaticFile {
   readonly encoding?: Encoding;
 }
 
-const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 const decode = Result.fromThrowable(decodeURIComponent, () => 'malformed' as const);
 
@@ -20,23 +20,23 @@ const isServed = (path: string, separator: string): boolean =>
   path.split(separator).every((part) => !part.startsWith('.'));
 
 /** The compressed twin of a file. One that is older was made of something else, and a link may lead anywhere. */
-const findTwin = async (
+async function findTwin(
   file: string,
   since: number,
   encodings: readonly Encoding[],
-): Promise<Encoding | undefined> => {
+): Promise<Encoding | undefined> {
   for (const encoding of encodings) {
-    const facts = await lstat(file + suffixes[encoding]).catch(() => undefined);
+    const facts = await lstat(file + SUFFIXES[encoding]).catch(() => undefined);
     if (facts?.isFile() === true && facts.mtimeMs >= since) return encoding;
   }
   return undefined;
-};
+}
 
-const readBelow = async (
+async function readBelow(
   folder: string,
   path: string,
   encodings: readonly Encoding[],
-): Promise<StaticFile | undefined> => {
+): Promise<StaticFile | undefined> {
   // Both are resolved first, since a link in the folder may lead out of it.
   const root = await realpath(folder);
   const file = await realpath(join(root, path));
@@ -49,20 +49,20 @@ const readBelow = async (
   const encoding = await findTwin(file, facts.mtimeMs, encodings);
   return encoding === undefined
     ? { bytes: await readFile(file), tag: `"${tag}"` }
-    : { bytes: await readFile(file + suffixes[encoding]), tag: `"${tag}-${encoding}"`, encoding };
-};
+    : { bytes: await readFile(file + SUFFIXES[encoding]), tag: `"${tag}-${encoding}"`, encoding };
+}
 
 /**
  * Reads a file below `folder` by the path of a request, or the first twin that it has of these encodings: `main.js.br`
  * beside `main.js`. The result is undefined when there is no such file, when the path or a link leads out of the folder,
  * and for hidden files.
  */
-export const readStaticFile = async (
+export async function readStaticFile(
   folder: string,
   path: string,
   encodings: readonly Encoding[] = [],
-): Promise<StaticFile | undefined> => {
+): Promise<StaticFile | undefined> {
   const plain = decode(path).unwrapOr('\0');
   if (/[\0\\]/.test(plain) || !isServed(plain, '/')) return undefined;
   return ResultAsync.fromPromise(readBelow(folder, plain, encodings), () => 'unreadable').unwrapOr(undefined);
-};
+}

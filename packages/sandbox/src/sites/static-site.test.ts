@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandIds } from '../brands/brands.ts';
+import { BRAND_IDS } from '../brands/brands.ts';
 import { createSandbox } from '../start/create-sandbox.ts';
 import { type Fixture, makeFixture, siteFiles } from '../testing/fixture.ts';
 import { cachePolicyOf } from './file-types.ts';
@@ -77,7 +77,7 @@ describe('the built site', () => {
   );
 
   it('sends the security headers with every answer of every brand', async () => {
-    for (const brand of brandIds) {
+    for (const brand of BRAND_IDS) {
       for (const path of ['/', '/assets/risk-en.svg', '/gone.js', '/configs/config.json', '/api/none']) {
         const { headers } = await fetch(fixture.sandbox.brands[brand] + path);
         expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -14,22 +14,22 @@ import { unbuiltPage } from './unbuilt-page.ts';
 const asksForPage = (c: Context): boolean => /text\/html|\*\/\*/i.test(c.req.header('accept') ?? '*/*');
 
 /** The page of a navigation: the document that is prepared for it, or `index.html`. */
-const pageFor = async (
+async function pageFor(
   c: Context<ServerEnv>,
   { siteDir, documents }: SiteContext,
   site: SiteAddress,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const prepared = (await documents?.(site)) ?? [];
   const document = chooseDocument(prepared, c.req.path, c.req.queries('lang') ?? []);
   if (document !== undefined || siteDir === undefined) return document?.html;
   return (await readStaticFile(siteDir, '/index.html'))?.bytes.toString('utf8');
-};
+}
 
 /**
  * Serves the built site. A navigation to a path without a file gets a document that is prepared for it, or `index.html`;
  * a missing script, style, image or JSON file is a 404 and never a page. Without a built site, a page says so.
  */
-export const serveSite = async (c: Context<ServerEnv>, context: SiteContext): Promise<Response> => {
+export async function serveSite(c: Context<ServerEnv>, context: SiteContext): Promise<Response> {
   const { path } = c.req;
   const { siteDir, pages } = context;
   const site = siteFor(context, c.req.header('host'));
@@ -47,4 +47,4 @@ export const serveSite = async (c: Context<ServerEnv>, context: SiteContext): Pr
   return page === undefined
     ? c.html(unbuiltPage(site.configuration.brandName), 503, { 'cache-control': 'no-store' })
     : sendPage(c, pages(page), site);
-};
+}

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 
 /** The page of a brand while the development server does not answer. */
-export const waitingPage = () =>
-  html`<!doctype html>
+export function waitingPage() {
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -14,3 +14,4 @@ export const waitingPage = () =>
     <p>The development server of the login page does not answer yet. This page reloads every second.</p>
   </body>
 </html>`;
+}

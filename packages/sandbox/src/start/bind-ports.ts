@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from 'neverthrow';
-import { brandIds } from '../brands/brands.ts';
-import { refusalReply, wireType } from '../http/answer.ts';
+import { BRAND_IDS } from '../brands/brands.ts';
+import { refusalReply, WIRE_TYPE } from '../http/answer.ts';
 import { type ListenError, type LoopbackServer, listenOnLoopback, type Upgrade } from '../http/listen.ts';
 
 /** What answers on a port. */
@@ -12,17 +12,18 @@ export interface Site {
   readonly upgrade?: Upgrade;
 }
 
-const badRequest = (): Response =>
-  new Response(JSON.stringify(refusalReply('bad-request').body), {
+function badRequest(): Response {
+  return new Response(JSON.stringify(refusalReply('bad-request').body), {
     status: 400,
-    headers: { 'content-type': wireType },
+    headers: { 'content-type': WIRE_TYPE },
   });
+}
 
-const bindPort = (
+function bindPort(
   port: number,
   site: () => Site | undefined,
   upgrade: Upgrade | undefined,
-): Promise<Result<LoopbackServer, ListenError>> => {
+): Promise<Result<LoopbackServer, ListenError>> {
   const answer = getRequestListener(
     (request, env) => site()?.fetch(request, env) ?? new Response('Starting', { status: 503 }),
     { overrideGlobalObjects: false, errorHandler: badRequest },
@@ -37,18 +38,18 @@ const bindPort = (
     port,
     upgrade,
   );
-};
+}
 
 /**
  * Listens on the home port and on one port for each brand. The sites are made afterwards, since each of them has to
  * know all the ports.
  */
-export const bindPorts = async (
+export async function bindPorts(
   base: number,
   siteAt: (index: number) => Site | undefined,
-): Promise<Result<readonly LoopbackServer[], ListenError>> => {
+): Promise<Result<readonly LoopbackServer[], ListenError>> {
   const servers: LoopbackServer[] = [];
-  for (let index = 0; index <= brandIds.length; index += 1) {
+  for (let index = 0; index <= BRAND_IDS.length; index += 1) {
     const server = await bindPort(
       base === 0 ? 0 : base + index,
       () => siteAt(index),
@@ -62,4 +63,4 @@ export const bindPorts = async (
     servers.push(server.value);
   }
   return ok(servers);
-};
+}

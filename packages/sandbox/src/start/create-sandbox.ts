@@ -1,6 +1,6 @@
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { allowedOrigins, originOf, type Ports } from '../brands/addresses.ts';
-import { brandIds, perBrand } from '../brands/brands.ts';
+import { BRAND_IDS, perBrand } from '../brands/brands.ts';
 import { type InvalidFault, readFault } from '../faults/read-fault.ts';
 import type { ListenError } from '../http/listen.ts';
 import { loadPersonas, type PersonasError } from '../people/load-personas.ts';
@@ -21,12 +21,12 @@ export type SandboxError =
   | InvalidFault
   | PersonasError;
 
-const defaultPort = 4300;
-const lastPort = 65_535;
+const DEFAULT_PORT = 4300;
+const LAST_PORT = 65_535;
 
-const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxError>> => {
-  const { port = defaultPort, faults = [], clock = systemClock, settings = {}, log } = options;
-  if (!Number.isInteger(port) || port < 0 || port + brandIds.length > lastPort) {
+async function start(options: SandboxOptions): Promise<Result<Sandbox, SandboxError>> {
+  const { port = DEFAULT_PORT, faults = [], clock = systemClock, settings = {}, log } = options;
+  if (!Number.isInteger(port) || port < 0 || port + BRAND_IDS.length > LAST_PORT) {
     return err({ kind: 'invalid-port', port });
   }
   const loaded = await loadPersonas(options.personas);
@@ -71,7 +71,7 @@ const start = async (options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
       },
     }),
   );
-};
+}
 
 /**
  * Starts a sandbox on this machine's loopback addresses: a home port, and a port for each brand. Several can run in one

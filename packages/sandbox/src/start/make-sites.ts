@@ -1,5 +1,5 @@
 import { loopbackName } from '../brands/addresses.ts';
-import { brandIds } from '../brands/brands.ts';
+import { BRAND_IDS } from '../brands/brands.ts';
 import { siteHeaders } from '../headers/site-headers.ts';
 import { makeBrandPort } from '../sites/brand-port.ts';
 import { headersAt, makeHomePort } from '../sites/home-port.ts';
@@ -9,16 +9,16 @@ import { type PortContext, type SiteContext, siteFor } from '../sites/site-conte
 import { makeUpgrade } from '../stream/over-web-socket.ts';
 import type { Site } from './bind-ports.ts';
 
-const noHeaders: Readonly<Record<string, string>> = {};
+const NO_HEADERS: Readonly<Record<string, string>> = {};
 
-const makeBrandSite = (context: SiteContext): Site => {
+function makeBrandSite(context: SiteContext): Site {
   const port = makeBrandPort(context);
   const made = new Map<string, Readonly<Record<string, string>>>();
   return {
     fetch: (request, env) => port.fetch(request, env),
     headers: (host, address) => {
       // The platform's answers have headers of their own.
-      if (address.startsWith('/api')) return noHeaders;
+      if (address.startsWith('/api')) return NO_HEADERS;
       const { origin, configuration } = siteFor(context, host);
       const key = `${loopbackName(host)} ${configuration.useSso}`;
       const headers = made.get(key) ?? siteHeaders(configuration, origin);
@@ -26,7 +26,7 @@ const makeBrandSite = (context: SiteContext): Site => {
       return headers;
     },
   };
-};
+}
 
 /** What the sites of a sandbox are made of. */
 export interface SiteParts extends PortContext, Pick<SiteContext, 'siteDir' | 'devServer' | 'documents'> {
@@ -35,7 +35,7 @@ export interface SiteParts extends PortContext, Pick<SiteContext, 'siteDir' | 'd
 }
 
 /** Makes what answers on each port: the home port first, then the brands. */
-export const makeSites = ({ personasText, documents, log, ...parts }: SiteParts): readonly Site[] => {
+export function makeSites({ personasText, documents, log, ...parts }: SiteParts): readonly Site[] {
   const home = makeHomePort(parts, personasText);
   const pages = makePages();
   const ownDocuments = () => (documents === undefined ? undefined : keepDocuments(documents, log));
@@ -45,6 +45,6 @@ export const makeSites = ({ personasText, documents, log, ...parts }: SiteParts)
       headers: headersAt(parts.world, parts.ports),
       upgrade: makeUpgrade(parts.stream, parts.allowed),
     },
-    ...brandIds.map((brand) => makeBrandSite({ ...parts, brand, pages, documents: ownDocuments() })),
+    ...BRAND_IDS.map((brand) => makeBrandSite({ ...parts, brand, pages, documents: ownDocuments() })),
   ];
-};
+}

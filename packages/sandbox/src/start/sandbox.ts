@@ -58,27 +58,27 @@ export interface Sandbox {
   dispose(): Promise<void>;
 }
 
-const nextMessage = (
+function nextMessage(
   { inbox, closing }: World,
   fits: (message: Message) => boolean,
-): Promise<Message | undefined> => {
+): Promise<Message | undefined> {
   const there = inbox.messages().find(fits);
   if (there !== undefined) return Promise.resolve(there);
   return new Promise((resolve) => {
-    const settle = (message: Message | undefined): void => {
+    function settle(message: Message | undefined): void {
       unsubscribe();
       closing.removeEventListener('abort', close);
       resolve(message);
-    };
+    }
     const close = (): void => settle(undefined);
     const unsubscribe = inbox.subscribe((message) => {
       if (fits(message)) settle(message);
     });
     closing.addEventListener('abort', close, { once: true });
   });
-};
+}
 
-const streamHandle = (world: World, stream: StreamServer): Sandbox['stream'] => {
+function streamHandle(world: World, stream: StreamServer): Sandbox['stream'] {
   const itemOf = (adapter: string, name: string, username: string) =>
     stream.board.item(adapter, name, world.people.named(username) ?? world.nobody);
   return {
@@ -92,30 +92,32 @@ const streamHandle = (world: World, stream: StreamServer): Sandbox['stream'] => 
     },
     snapshot: (adapter, name, username) => itemOf(adapter, name, username)?.snapshot() ?? [],
   };
-};
+}
 
 /** Makes the handle of a running sandbox. */
-export const makeSandbox = (
+export function makeSandbox(
   world: World,
   stream: StreamServer,
   place: Pick<Sandbox, 'home' | 'brands' | 'dispose'>,
-): Sandbox => ({
-  ...place,
-  people: world.people.all,
-  journal: () => world.journal.entries(),
-  inbox: () => world.inbox.messages(),
-  nextMessage: (fits) => nextMessage(world, fits),
-  faults: {
-    add: (request) => world.faults.add(request),
-    list: () => world.faults.list(),
-    remove: (id) => world.faults.remove(id),
-    clear: () => world.faults.clear(),
-  },
-  stream: streamHandle(world, stream),
-  settings: {
-    get: () => world.settings.get(),
-    change: (request) => world.settings.change(request),
-  },
-  holds: () => ({ sessions: world.sessions.size(), tokens: world.twoFactor.size() }),
-  reset: () => world.reset(),
-});
+): Sandbox {
+  return {
+    ...place,
+    people: world.people.all,
+    journal: () => world.journal.entries(),
+    inbox: () => world.inbox.messages(),
+    nextMessage: (fits) => nextMessage(world, fits),
+    faults: {
+      add: (request) => world.faults.add(request),
+      list: () => world.faults.list(),
+      remove: (id) => world.faults.remove(id),
+      clear: () => world.faults.clear(),
+    },
+    stream: streamHandle(world, stream),
+    settings: {
+      get: () => world.settings.get(),
+      change: (request) => world.settings.change(request),
+    },
+    holds: () => ({ sessions: world.sessions.size(), tokens: world.twoFactor.size() }),
+    reset: () => world.reset(),
+  };
+}

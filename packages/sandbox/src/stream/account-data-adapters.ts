@@ -1,10 +1,10 @@
-import { markets } from '../api/calls/markets.ts';
-import { currencyIds } from '../people/currencies.ts';
+import { MARKETS } from '../api/calls/markets.ts';
+import { CURRENCY_IDS } from '../people/currencies.ts';
 import type { DataAdapter } from './data-adapter.ts';
 
 const money = (value: number): string => value.toFixed(2);
-const margin = 250;
-const cash = 10_000;
+const MARGIN = 250;
+const CASH = 10_000;
 
 /** The margin of a person's account. Only the result of the open trades moves. */
 export const clientAccountMargin: DataAdapter = {
@@ -29,16 +29,16 @@ export const clientAccountMargin: DataAdapter = {
       Number(last?.OpenTradeEquity ?? 120.5) + (last === undefined ? 0 : chance.fraction() * 4 - 2);
     const currency = person.account?.currency ?? 'GBP';
     return {
-      Cash: money(cash),
-      Margin: money(margin),
+      Cash: money(CASH),
+      Margin: money(MARGIN),
       MarginIndicator: '-1',
-      NetEquity: money(cash + open),
+      NetEquity: money(CASH + open),
       OpenTradeEquity: money(open),
-      TradeableFunds: money(cash + open - margin),
+      TradeableFunds: money(CASH + open - MARGIN),
       PendingFunds: '0.00',
-      TradingResource: money(cash + open),
-      TotalMarginRequirement: money(margin),
-      CurrencyId: String(currencyIds[currency] ?? currencyIds.GBP ?? ''),
+      TradingResource: money(CASH + open),
+      TotalMarginRequirement: money(MARGIN),
+      CurrencyId: String(CURRENCY_IDS[currency] ?? CURRENCY_IDS.GBP ?? ''),
       CurrencyISO: currency,
     };
   },
@@ -52,13 +52,13 @@ export const tradeMargin: DataAdapter = {
   hasItem: (item) => item === 'TRADEMARGIN',
   next: (_, { now, chance, count }) => ({
     OrderId: String(700_000 + count),
-    MarketId: String(markets[count % markets.length]?.id ?? ''),
+    MarketId: String(MARKETS[count % MARKETS.length]?.id ?? ''),
     Margin: money(50 + chance.fraction() * 100),
     LastChangedTime: `/Date(${now})/`,
   }),
 };
 
-const rows = 5;
+const ROWS = 5;
 
 /** The open positions of a person: a table whose rows come, change and go. */
 export const positions: DataAdapter = {
@@ -67,9 +67,9 @@ export const positions: DataAdapter = {
   fields: ['key', 'command', 'MarketId', 'Quantity', 'OpenPrice', 'Result'],
   hasItem: (item) => item === 'POSITIONS',
   next: (_, { chance, count }) => {
-    const row = count < rows ? count : Math.floor(chance.fraction() * rows);
-    const isDeleted = count > rows && chance.fraction() < 0.1;
-    const market = markets[row];
+    const row = count < ROWS ? count : Math.floor(chance.fraction() * ROWS);
+    const isDeleted = count > ROWS && chance.fraction() < 0.1;
+    const market = MARKETS[row];
     return {
       key: `P${row + 1}`,
       command: isDeleted ? 'DELETE' : 'UPDATE',

@@ -7,7 +7,7 @@ import { prices } from './prices.ts';
 import type { Values } from './tlcp.ts';
 
 /** The data adapters, by their names on the wire. */
-export const dataAdapters: Readonly<Record<string, DataAdapter>> = {
+export const DATA_ADAPTERS: Readonly<Record<string, DataAdapter>> = {
   PRICES: prices,
   NEWS: news,
   CLIENTACCOUNTMARGIN: clientAccountMargin,
@@ -17,7 +17,7 @@ export const dataAdapters: Readonly<Record<string, DataAdapter>> = {
 };
 
 /** How many events of a DISTINCT item a new subscriber gets. */
-const remembered = 10;
+const REMEMBERED = 10;
 
 /** An item, its state, and who listens to it. */
 export interface BoardItem {
@@ -32,12 +32,12 @@ export interface BoardItem {
   readonly isHeard: boolean;
 }
 
-const makeItem = (name: string, adapter: DataAdapter, person: Person, chance: Chance): BoardItem => {
+function makeItem(name: string, adapter: DataAdapter, person: Person, chance: Chance): BoardItem {
   const listeners = new Set<(values: Values) => void>();
   let state = new Map<string, Values>();
   let last: Values | undefined;
   let count = 0;
-  const remember = (values: Values): Values => {
+  function remember(values: Values): Values {
     const key =
       adapter.mode === 'COMMAND' ? (values.key ?? '') : adapter.mode === 'MERGE' ? '' : String(count);
     if (adapter.mode === 'RAW') return values;
@@ -50,17 +50,17 @@ const makeItem = (name: string, adapter: DataAdapter, person: Person, chance: Ch
     const told =
       adapter.mode === 'COMMAND' ? { ...whole, command: old === undefined ? 'ADD' : 'UPDATE' } : whole;
     state.set(key, told);
-    if (adapter.mode === 'DISTINCT' && state.size > remembered) {
-      state = new Map([...state].slice(-remembered));
+    if (adapter.mode === 'DISTINCT' && state.size > REMEMBERED) {
+      state = new Map([...state].slice(-REMEMBERED));
     }
     return told;
-  };
-  const publish = (values: Values): void => {
+  }
+  function publish(values: Values): void {
     const told = remember(values);
     last = told;
     count += 1;
     for (const listener of [...listeners]) listener(told);
-  };
+  }
   return {
     name,
     adapter,
@@ -81,7 +81,7 @@ const makeItem = (name: string, adapter: DataAdapter, person: Person, chance: Ch
       return listeners.size > 0;
     },
   };
-};
+}
 
 /** All items that somebody has asked for. */
 export interface Board {
@@ -92,11 +92,11 @@ export interface Board {
 }
 
 /** Makes an empty board. `chanceFor` gives each item its own chance, so that its walk does not depend on the others. */
-export const makeBoard = (now: () => number, chanceFor: (item: string) => Chance): Board => {
+export function makeBoard(now: () => number, chanceFor: (item: string) => Chance): Board {
   const items = new Map<string, BoardItem>();
   return {
     item: (adapterName, name, person) => {
-      const adapter = Object.hasOwn(dataAdapters, adapterName) ? dataAdapters[adapterName] : undefined;
+      const adapter = Object.hasOwn(DATA_ADAPTERS, adapterName) ? DATA_ADAPTERS[adapterName] : undefined;
       if (adapter?.hasItem(name) !== true) return undefined;
       const key = `${adapterName} ${name} ${adapter.ofPerson ? person.id : ''}`;
       const known = items.get(key);
@@ -110,4 +110,4 @@ export const makeBoard = (now: () => number, chanceFor: (item: string) => Chance
     items: () => [...items.values()],
     clear: () => items.clear(),
   };
-};
+}

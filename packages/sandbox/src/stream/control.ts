@@ -1,7 +1,7 @@
 import type { StreamServer } from './stream-server.ts';
 import type { StreamSession } from './stream-session.ts';
 import { readSubscription } from './subscription.ts';
-import { type TlcpError, type TlcpRequest, tlcpErrors } from './tlcp.ts';
+import { TLCP_ERRORS, type TlcpError, type TlcpRequest } from './tlcp.ts';
 
 /** An answer to a request, and what happens after it was sent. */
 export interface ControlAnswer {
@@ -9,16 +9,18 @@ export interface ControlAnswer {
   readonly follow?: () => void;
 }
 
-const refused = (id: string, code: TlcpError): ControlAnswer => ({
-  line: `REQERR,${id},${code},${tlcpErrors[code]}`,
-});
+function refused(id: string, code: TlcpError): ControlAnswer {
+  return {
+    line: `REQERR,${id},${code},${TLCP_ERRORS[code]}`,
+  };
+}
 
-const add = (
+function add(
   { board, faults }: StreamServer,
   session: StreamSession,
   request: TlcpRequest,
   id: string,
-): ControlAnswer => {
+): ControlAnswer {
   const refusal = faults.take('refuse-subscription');
   if (refusal !== undefined) return { line: `REQERR,${id},${refusal.code},Refused on purpose` };
   return readSubscription(
@@ -36,23 +38,23 @@ const add = (
     },
     (code) => refused(id, code),
   );
-};
+}
 
-const remove = (session: StreamSession, request: TlcpRequest, id: string): ControlAnswer => {
+function remove(session: StreamSession, request: TlcpRequest, id: string): ControlAnswer {
   const subscriptionId = request.get('LS_subId') ?? '';
   const subscription = session.subscriptions.get(subscriptionId);
   if (subscription === undefined) return refused(id, 19);
   subscription.end();
   session.subscriptions.delete(subscriptionId);
   return { line: `REQOK,${id}`, follow: () => session.notify(`UNSUB,${subscriptionId}`) };
-};
+}
 
 /** Carries out a request of a client about a session that is open. */
-export const control = (
+export function control(
   server: StreamServer,
   session: StreamSession | undefined,
   request: TlcpRequest,
-): ControlAnswer => {
+): ControlAnswer {
   const id = request.get('LS_reqId') ?? '0';
   if (session === undefined) return refused(id, 20);
   switch (request.get('LS_op')) {
@@ -70,4 +72,4 @@ export const control = (
     default:
       return refused(id, 67);
   }
-};
+}

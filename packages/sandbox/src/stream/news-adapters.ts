@@ -1,6 +1,6 @@
 import type { DataAdapter } from './data-adapter.ts';
 
-const headlines = [
+const HEADLINES = [
   'Central bank leaves its rate unchanged',
   'Oil falls after larger stocks than expected',
   'Gold steady before the inflation figures',
@@ -9,7 +9,7 @@ const headlines = [
   'Retail sales grow more slowly',
 ];
 
-const firstStory = 1_520_000;
+const FIRST_STORY = 1_520_000;
 
 /** Headlines, one category per item. A new one replaces the last. */
 export const news: DataAdapter = {
@@ -18,8 +18,8 @@ export const news: DataAdapter = {
   fields: ['StoryId', 'Headline', 'PublishDate'],
   hasItem: (item) => /^HEADLINES\.[A-Z]{1,20}$/.test(item),
   next: (_, { now, count }) => ({
-    StoryId: String(firstStory + count),
-    Headline: headlines[count % headlines.length] ?? null,
+    StoryId: String(FIRST_STORY + count),
+    Headline: HEADLINES[count % HEADLINES.length] ?? null,
     PublishDate: `/Date(${now})/`,
   }),
 };

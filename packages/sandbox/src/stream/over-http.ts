@@ -5,42 +5,42 @@ import type { ServerEnv } from '../http/server-env.ts';
 import type { Pipe } from './carrier.ts';
 import { bind, type Connected, create } from './connect.ts';
 import { control } from './control.ts';
-import { streamPath } from './over-web-socket.ts';
+import { STREAM_PATH } from './over-web-socket.ts';
 import type { StreamServer } from './stream-server.ts';
 import { readParameters, readRequests, type TlcpRequest } from './tlcp.ts';
 
-const longestAnswer = 4_000_000;
+const LONGEST_ANSWER = 4_000_000;
 
 /** Pages of the allowed origins may read the answers. The vendor's client may send cookies along. */
-const share = (outgoing: ServerResponse, origin: string | undefined, allowed: ReadonlySet<string>): void => {
+function share(outgoing: ServerResponse, origin: string | undefined, allowed: ReadonlySet<string>): void {
   outgoing.setHeader('vary', 'Origin');
   if (origin === undefined || !allowed.has(origin)) return;
   outgoing.setHeader('access-control-allow-origin', origin);
   outgoing.setHeader('access-control-allow-credentials', 'true');
-};
+}
 
-const begin = (outgoing: ServerResponse): void => {
+function begin(outgoing: ServerResponse): void {
   outgoing.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   outgoing.flushHeaders();
-};
+}
 
 /** The parameters of the address and of the first line of the body. */
-const requestOf = async (c: Context<ServerEnv>): Promise<TlcpRequest> => {
+async function requestOf(c: Context<ServerEnv>): Promise<TlcpRequest> {
   const body = await c.req.text();
   return new Map([...readParameters(new URL(c.req.url).search.slice(1)), ...(readRequests(body)[0] ?? [])]);
-};
+}
 
 /** Answers with the lines of a session, until the answer is long enough or the session ends it. */
-const stream = async (
+async function stream(
   c: Context<ServerEnv>,
   server: StreamServer,
   connect: typeof create,
-): Promise<Response> => {
+): Promise<Response> {
   const { outgoing } = c.env;
   const request = await requestOf(c);
   const limit = Math.min(
-    Number(request.get('LS_content_length') ?? longestAnswer) || longestAnswer,
-    longestAnswer,
+    Number(request.get('LS_content_length') ?? LONGEST_ANSWER) || LONGEST_ANSWER,
+    LONGEST_ANSWER,
   );
   let length = 0;
   let connected: Connected | undefined;
@@ -62,9 +62,9 @@ const stream = async (
   });
   connected = connect(server, pipe, request);
   return alreadySent;
-};
+}
 
-const controls = async (c: Context<ServerEnv>, server: StreamServer): Promise<Response> => {
+async function controls(c: Context<ServerEnv>, server: StreamServer): Promise<Response> {
   const { outgoing } = c.env;
   const common = readParameters(new URL(c.req.url).search.slice(1));
   const answers = readRequests(await c.req.text()).map((own) => {
@@ -77,11 +77,11 @@ const controls = async (c: Context<ServerEnv>, server: StreamServer): Promise<Re
   }
   for (const { follow } of answers) follow?.();
   return alreadySent;
-};
+}
 
 /** Adds the HTTP side of the streaming server. */
-export const addStream = (app: Hono<ServerEnv>, server: StreamServer, allowed: ReadonlySet<string>): void => {
-  app.use(`${streamPath}/*`, async (c, next) => {
+export function addStream(app: Hono<ServerEnv>, server: StreamServer, allowed: ReadonlySet<string>): void {
+  app.use(`${STREAM_PATH}/*`, async (c, next) => {
     if (server.faults.take('gone') !== undefined) {
       c.env.outgoing.destroy();
       return alreadySent;
@@ -89,12 +89,12 @@ export const addStream = (app: Hono<ServerEnv>, server: StreamServer, allowed: R
     share(c.env.outgoing, c.req.header('origin'), allowed);
     return next();
   });
-  app.post(`${streamPath}/create_session.txt`, (c) => stream(c, server, create));
-  app.post(`${streamPath}/bind_session.txt`, (c) => stream(c, server, bind));
-  app.post(`${streamPath}/control.txt`, (c) => controls(c, server));
-  app.post(`${streamPath}/heartbeat.txt`, (c) => {
+  app.post(`${STREAM_PATH}/create_session.txt`, (c) => stream(c, server, create));
+  app.post(`${STREAM_PATH}/bind_session.txt`, (c) => stream(c, server, bind));
+  app.post(`${STREAM_PATH}/control.txt`, (c) => controls(c, server));
+  app.post(`${STREAM_PATH}/heartbeat.txt`, (c) => {
     begin(c.env.outgoing);
     c.env.outgoing.end('REQOK,0\r\n');
     return alreadySent;
   });
-};
+}

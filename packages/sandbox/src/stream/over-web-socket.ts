@@ -7,12 +7,12 @@ import type { StreamServer } from './stream-server.ts';
 import { readRequests } from './tlcp.ts';
 
 /** The path of the streaming server, below the address in the configuration. */
-export const streamPath = '/lightstreamer';
+export const STREAM_PATH = '/lightstreamer';
 
-const protocol = 'TLCP-2.5.0.lightstreamer.com';
-const longestMessage = 65_536;
+const PROTOCOL = 'TLCP-2.5.0.lightstreamer.com';
+const LONGEST_MESSAGE = 65_536;
 
-const serve = (server: StreamServer, socket: WebSocket): void => {
+function serve(server: StreamServer, socket: WebSocket): void {
   let connected: Connected | undefined;
   const pipe: Pipe = {
     send: (text) => socket.send(text),
@@ -20,7 +20,7 @@ const serve = (server: StreamServer, socket: WebSocket): void => {
     destroy: () => socket.terminate(),
   };
   const ending: Pipe = { ...pipe, close: () => socket.close() };
-  const run = (operation: string, body: string): void => {
+  function run(operation: string, body: string): void {
     for (const request of readRequests(body)) {
       if (operation === 'create_session') connected = create(server, pipe, request);
       else if (operation === 'bind_session') {
@@ -34,7 +34,7 @@ const serve = (server: StreamServer, socket: WebSocket): void => {
         if (closes) ending.close();
       }
     }
-  };
+  }
   socket.on('message', (data) => {
     const text = String(data);
     const at = text.indexOf('\r\n');
@@ -49,17 +49,17 @@ const serve = (server: StreamServer, socket: WebSocket): void => {
     stopListening();
     connected?.session.unbind(connected.carrier);
   });
-};
+}
 
-const isHere = (address: string | undefined): boolean => (address ?? '').split('?')[0] === streamPath;
+const isHere = (address: string | undefined): boolean => (address ?? '').split('?')[0] === STREAM_PATH;
 
 /** Makes the WebSocket side of the streaming server. Programs may connect, and the pages of these origins. */
-export const makeUpgrade = (server: StreamServer, allowed: ReadonlySet<string>): Upgrade => {
+export function makeUpgrade(server: StreamServer, allowed: ReadonlySet<string>): Upgrade {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: longestMessage,
+    maxPayload: LONGEST_MESSAGE,
     perMessageDeflate: false,
-    handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   server.closing.addEventListener('abort', () => {
     for (const socket of sockets.clients) socket.terminate();
@@ -73,4 +73,4 @@ export const makeUpgrade = (server: StreamServer, allowed: ReadonlySet<string>):
     }
     sockets.handleUpgrade(request, socket, head, (opened) => serve(server, opened));
   };
-};
+}

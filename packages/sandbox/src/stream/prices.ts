@@ -1,19 +1,19 @@
-import { markets } from '../api/calls/markets.ts';
+import { MARKETS } from '../api/calls/markets.ts';
 import type { DataAdapter } from './data-adapter.ts';
 import { startingPrice } from './starting-prices.ts';
 import type { Values } from './tlcp.ts';
 
-const marketOf = (item: string) => {
+function marketOf(item: string) {
   const id = /^PRICE\.(\d{1,12})$/.exec(item)?.[1];
-  return markets.find((market) => String(market.id) === id);
-};
+  return MARKETS.find((market) => String(market.id) === id);
+}
 
 /** A step of at most this many last decimals, up or down. */
-const longestStep = 12;
+const LONGEST_STEP = 12;
 
 /** The share of steps that change nothing but the time, and of those that close or reopen the market. */
-const quiet = 0.1;
-const turning = 0.002;
+const QUIET = 0.1;
+const TURNING = 0.002;
 
 /** The prices of the markets: each walks at random from its starting price. */
 export const prices: DataAdapter = {
@@ -42,10 +42,10 @@ export const prices: DataAdapter = {
     const before = Number(last?.Price ?? start);
     const draw = chance.fraction();
     const step =
-      last === undefined || draw < quiet ? 0 : Math.round((chance.fraction() * 2 - 1) * longestStep);
+      last === undefined || draw < QUIET ? 0 : Math.round((chance.fraction() * 2 - 1) * LONGEST_STEP);
     const price = Math.max(unit * spread, before + step * unit);
     const text = (value: number): string => value.toFixed(decimals);
-    const isTurning = last !== undefined && draw > 1 - turning;
+    const isTurning = last !== undefined && draw > 1 - TURNING;
     const status = last?.StatusSummary ?? '0';
     return {
       MarketId: String(market?.id ?? ''),

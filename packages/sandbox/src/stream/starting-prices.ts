@@ -5,13 +5,15 @@ export interface StartingPrice {
   readonly spread: number;
 }
 
-const row = (price: number, decimals: number, spread: number): StartingPrice => ({
-  price,
-  decimals,
-  spread,
-});
+function row(price: number, decimals: number, spread: number): StartingPrice {
+  return {
+    price,
+    decimals,
+    spread,
+  };
+}
 
-const known: Readonly<Record<string, StartingPrice>> = {
+const KNOWN: Readonly<Record<string, StartingPrice>> = {
   EURUSD: row(1.0842, 5, 6),
   XAUUSD: row(2384.5, 2, 40),
   USDCAD: row(1.3725, 5, 12),
@@ -31,4 +33,4 @@ const known: Readonly<Record<string, StartingPrice>> = {
 };
 
 /** The starting price of a market by its code. */
-export const startingPrice = (code: string): StartingPrice => known[code] ?? row(100, 2, 10);
+export const startingPrice = (code: string): StartingPrice => KNOWN[code] ?? row(100, 2, 10);

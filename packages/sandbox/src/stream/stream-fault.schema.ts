@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-const longestMs = 600_000;
-const most = 1_000_000;
+const LONGEST_MS = 600_000;
+const MOST = 1_000_000;
 const code = z.int().check(z.gte(-9_999), z.lte(9_999));
-const count = z.optional(z.int().check(z.gte(1), z.lte(most)));
-const ms = z.int().check(z.gte(1), z.lte(longestMs));
+const count = z.optional(z.int().check(z.gte(1), z.lte(MOST)));
+const ms = z.int().check(z.gte(1), z.lte(LONGEST_MS));
 
 /** What can go wrong with the stream, as the handle `stream` takes it. */
 export const streamFaultSchema = z.union([

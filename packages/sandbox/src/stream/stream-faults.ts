@@ -35,14 +35,14 @@ export interface InvalidStreamFault {
   readonly problem: string;
 }
 
-const usage =
+const USAGE =
   'A fault of the stream is {"kind":"drop"}, lose, silence, split or no-recovery; gone or wrong-counts, with "count" if it ends; {"kind":"slow","ms":100}; {"kind":"end","code":35} {"kind":"refuse","code":1} or {"kind":"refuse-subscription","code":17}, the last two with "count" if it ends.';
 
 /** Reads a fault that comes from outside. */
-export const readStreamFault = (input: unknown): Result<StreamFault, InvalidStreamFault> => {
+export function readStreamFault(input: unknown): Result<StreamFault, InvalidStreamFault> {
   const read = streamFaultSchema.safeParse(input);
-  return read.success ? ok(read.data) : err({ kind: 'invalid-stream-fault', problem: usage });
-};
+  return read.success ? ok(read.data) : err({ kind: 'invalid-stream-fault', problem: USAGE });
+}
 
 /** The faults that last. */
 export interface StreamFaults {
@@ -56,7 +56,7 @@ export interface StreamFaults {
 }
 
 /** Makes a store without faults. A fault replaces the one of its kind. */
-export const makeStreamFaults = (): StreamFaults => {
+export function makeStreamFaults(): StreamFaults {
   const set = new Map<StreamFault['kind'], StreamFault>();
   const find: StreamFaults['find'] = (kind) => {
     const fault = set.get(kind);
@@ -76,4 +76,4 @@ export const makeStreamFaults = (): StreamFaults => {
       return fault;
     },
   };
-};
+}

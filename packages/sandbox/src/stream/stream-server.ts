@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { type Board, makeBoard } from './board.ts';
 import { makeStreamFaults, type StreamFault, type StreamFaults } from './stream-faults.ts';
 import { makeStreamSession, type StreamSession } from './stream-session.ts';
-import { type TlcpError, type TlcpRequest, tlcpErrors } from './tlcp.ts';
+import { TLCP_ERRORS, type TlcpError, type TlcpRequest } from './tlcp.ts';
 
 /** How the streaming server is set up. Times are in milliseconds. */
 export interface StreamOptions {
@@ -41,32 +41,32 @@ export interface StreamServer {
 }
 
 /** How many ended sessions are remembered. */
-const mostEnds = 100;
+const MOST_ENDS = 100;
 
-const adapterSets = [
+const ADAPTER_SETS = [
   'STREAMINGALL',
   'CITYINDEXSTREAMING',
   'STREAMINGCLIENTACCOUNT',
   'STREAMINGTRADINGACCOUNT',
 ];
-const defaultTick = 250;
-const defaultKeepAlive = 5_000;
+const DEFAULT_TICK = 250;
+const DEFAULT_KEEP_ALIVE = 5_000;
 
 /** How often sessions are looked after, at least. */
-const longestRound = 500;
+const LONGEST_ROUND = 500;
 
 /** How long a session waits for its client to come back. */
-const patience = 30_000;
+const PATIENCE = 30_000;
 
 const hashOf = (text: string): number =>
   [...text].reduce((hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7);
 
 /** Makes the streaming server of a sandbox. A seed makes the walks of its values repeatable. */
-export const makeStreamServer = (
+export function makeStreamServer(
   world: World,
-  { tick = defaultTick, keepAlive = defaultKeepAlive }: StreamOptions = {},
+  { tick = DEFAULT_TICK, keepAlive = DEFAULT_KEEP_ALIVE }: StreamOptions = {},
   seed?: number,
-): StreamServer => {
+): StreamServer {
   const { clock, closing } = world;
   const walk = seed ?? hashOf(randomUUID());
   const board = makeBoard(clock.now, (item) => makeChance((walk + hashOf(item)) >>> 0));
@@ -76,22 +76,22 @@ export const makeStreamServer = (
   const ends = new Map<string, StreamEnd>();
   let isRunning = false;
 
-  const end = (session: StreamSession, code: number, message: string): void => {
+  function end(session: StreamSession, code: number, message: string): void {
     sessions.delete(session.id);
     ends.set(session.id, { code, message });
-    for (const id of [...ends.keys()].slice(0, -mostEnds)) ends.delete(id);
+    for (const id of [...ends.keys()].slice(0, -MOST_ENDS)) ends.delete(id);
     session.close(code, message);
-  };
-  const lookAfter = (session: StreamSession): void => {
+  }
+  function lookAfter(session: StreamSession): void {
     const { unboundSince, platformSession } = session;
-    const isLost = unboundSince !== null && clock.now() - unboundSince > patience;
-    if (isLost || world.sessions.find(platformSession) === undefined) end(session, 35, tlcpErrors[35]);
+    const isLost = unboundSince !== null && clock.now() - unboundSince > PATIENCE;
+    if (isLost || world.sessions.find(platformSession) === undefined) end(session, 35, TLCP_ERRORS[35]);
     else session.keepAlive(clock.now());
-  };
-  const run = async (): Promise<void> => {
+  }
+  async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    const round = Math.min(tick > 0 ? tick : longestRound, Math.ceil(keepAlive / 4), longestRound);
+    const round = Math.min(tick > 0 ? tick : LONGEST_ROUND, Math.ceil(keepAlive / 4), LONGEST_ROUND);
     let tickedAt = clock.now();
     while (sessions.size > 0 && !closing.aborted) {
       await clock.wait(round, closing);
@@ -101,12 +101,12 @@ export const makeStreamServer = (
       for (const item of board.items()) if (item.isHeard) item.step(tickedAt);
     }
     isRunning = false;
-  };
+  }
   const open: StreamServer['open'] = (request) => {
     const refusal = faults.take('refuse');
     if (refusal !== undefined) return { code: refusal.code, message: 'Refused on purpose' };
-    const refuse = (code: TlcpError) => ({ code, message: tlcpErrors[code] });
-    if (!adapterSets.includes(request.get('LS_adapter_set') ?? '')) return refuse(2);
+    const refuse = (code: TlcpError) => ({ code, message: TLCP_ERRORS[code] });
+    if (!ADAPTER_SETS.includes(request.get('LS_adapter_set') ?? '')) return refuse(2);
     const platformSession = request.get('LS_password') ?? '';
     const entry = world.sessions.authenticate(request.get('LS_user') ?? '', platformSession);
     if (entry === undefined) return refuse(1);
@@ -124,17 +124,17 @@ export const makeStreamServer = (
     return session;
   };
   const all = (): readonly StreamSession[] => [...sessions.values()];
-  const breakAll = (): void => {
+  function breakAll(): void {
     for (const session of all()) session.drop();
     for (const listener of [...breakListeners]) listener();
-  };
-  const lose = (): void => {
+  }
+  function lose(): void {
     for (const session of all()) {
       sessions.delete(session.id);
       session.drop();
-      session.close(31, tlcpErrors[31]);
+      session.close(31, TLCP_ERRORS[31]);
     }
-  };
+  }
   return {
     board,
     faults,
@@ -143,7 +143,7 @@ export const makeStreamServer = (
     open,
     find: (id) => sessions.get(id ?? ''),
     endOf: (id) => ends.get(id ?? ''),
-    forget: (session) => end(session, 31, tlcpErrors[31]),
+    forget: (session) => end(session, 31, TLCP_ERRORS[31]),
     fault: (fault) => {
       if (fault.kind === 'drop') breakAll();
       else if (fault.kind === 'lose') lose();
@@ -166,4 +166,4 @@ export const makeStreamServer = (
       ends.clear();
     },
   };
-};
+}

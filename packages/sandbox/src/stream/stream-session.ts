@@ -40,8 +40,8 @@ export interface StreamSession {
 }
 
 /** How many lines are kept for a client that has lost some. */
-const kept = 20_000;
-const requestLimit = 50_000;
+const KEPT = 20_000;
+const REQUEST_LIMIT = 50_000;
 
 interface SessionParts {
   readonly id: string;
@@ -52,7 +52,7 @@ interface SessionParts {
 }
 
 /** Makes a session without a connection. */
-export const makeStreamSession = (parts: SessionParts): StreamSession => {
+export function makeStreamSession(parts: SessionParts): StreamSession {
   const { id, keepAliveMs, now } = parts;
   const subscriptions = new Map<string, StreamSubscription>();
   /** The lines that counted, from number `first` on. */
@@ -65,38 +65,38 @@ export const makeStreamSession = (parts: SessionParts): StreamSession => {
   let boundAt = now();
   let unboundSince: number | null = now();
 
-  const write = (more: readonly string[]): void => {
+  function write(more: readonly string[]): void {
     wroteAt = now();
     carrier?.write(more);
-  };
-  const leave = (): void => {
+  }
+  function leave(): void {
     carrier = null;
     unboundSince = now();
-  };
-  const loop = (): void => {
+  }
+  function loop(): void {
     const old = carrier;
     if (old === null) return;
     // Leave first: a carrier that is full calls `loop` again when it gets the last line.
     leave();
     old.write(['LOOP,0']);
     old.end();
-  };
-  const flush = (): void => {
+  }
+  function flush(): void {
     if (carrier === null || sent === first + lines.length) return;
     const more = lines.slice(sent - first);
     sent = first + lines.length;
     const isPoll = carrier.pollFor !== null;
     write(more);
     if (isPoll) loop();
-  };
-  const trim = (): void => {
-    const extra = lines.length - kept;
-    if (extra < kept) return;
+  }
+  function trim(): void {
+    const extra = lines.length - KEPT;
+    if (extra < KEPT) return;
     lines = lines.slice(extra);
     first += extra;
-  };
+  }
   /** What happens at the same time goes out together. */
-  const flushSoon = (): void => {
+  function flushSoon(): void {
     if (isScheduled) return;
     isScheduled = true;
     queueMicrotask(() => {
@@ -104,7 +104,7 @@ export const makeStreamSession = (parts: SessionParts): StreamSession => {
       flush();
       trim();
     });
-  };
+  }
   return {
     ...parts,
     subscriptions,
@@ -124,7 +124,7 @@ export const makeStreamSession = (parts: SessionParts): StreamSession => {
       boundAt = now();
       sent = at;
       const limit = next.pollFor === null ? keepAliveMs : next.pollFor;
-      write([`CONOK,${id},${requestLimit},${limit},*`, ...(from === null ? [] : [`PROG,${from}`])]);
+      write([`CONOK,${id},${REQUEST_LIMIT},${limit},*`, ...(from === null ? [] : [`PROG,${from}`])]);
       flush();
       // A poll that asks for what it has lost is not kept waiting.
       if (from !== null && carrier?.pollFor != null) loop();
@@ -158,4 +158,4 @@ export const makeStreamSession = (parts: SessionParts): StreamSession => {
       return unboundSince;
     },
   };
-};
+}

@@ -4,17 +4,17 @@ export type Values = Readonly<Record<string, string | null>>;
 /** One request of a client: its parameters by name. */
 export type TlcpRequest = ReadonlyMap<string, string>;
 
-const decoded = (text: string): string => {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
+}
 
 /** Reads one line of parameters. */
-export const readParameters = (line: string): TlcpRequest =>
-  new Map(
+export function readParameters(line: string): TlcpRequest {
+  return new Map(
     line
       .split('&')
       .filter((part) => part !== '')
@@ -25,33 +25,36 @@ export const readParameters = (line: string): TlcpRequest =>
           : ([decoded(part.slice(0, at)), decoded(part.slice(at + 1))] as const);
       }),
   );
+}
 
 /** Reads the body of a request: one request per line. */
-export const readRequests = (body: string): readonly TlcpRequest[] =>
-  body
+export function readRequests(body: string): readonly TlcpRequest[] {
+  return body
     .split('\r\n')
     .filter((line) => line !== '')
     .map(readParameters);
+}
 
-const isSpecial = /[%|\r\n]|^[#$^]/g;
+const IS_SPECIAL = /[%|\r\n]|^[#$^]/g;
 
-const encoded = (value: string | null): string => {
+function encoded(value: string | null): string {
   if (value === null) return '#';
   if (value === '') return '$';
-  return value.replace(isSpecial, encodeURIComponent);
-};
+  return value.replace(IS_SPECIAL, encodeURIComponent);
+}
 
 /** Writes the values of an update. An empty place means that the value is still the one in `old`. */
-export const writeValues = (fields: readonly string[], values: Values, old: Values | undefined): string =>
-  fields
+export function writeValues(fields: readonly string[], values: Values, old: Values | undefined): string {
+  return fields
     .map((field) => {
       const value = values[field] ?? null;
       return old !== undefined && value === (old[field] ?? null) ? '' : encoded(value);
     })
     .join('|');
+}
 
 /** The texts of the error codes that a server of this kind answers with. */
-export const tlcpErrors = {
+export const TLCP_ERRORS = {
   1: 'User or password check failed',
   2: 'Requested Adapter Set not available',
   17: 'Data Adapter not found',
@@ -66,4 +69,4 @@ export const tlcpErrors = {
 } as const;
 
 /** An error code that the server itself answers with. */
-export type TlcpError = keyof typeof tlcpErrors;
+export type TlcpError = keyof typeof TLCP_ERRORS;

@@ -12,11 +12,11 @@ export const systemClock: SandboxClock = {
   wait: (ms, signal) =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve();
-      const done = (): void => {
+      function done(): void {
         clearTimeout(timer);
         signal.removeEventListener('abort', done);
         resolve();
-      };
+      }
       const timer = setTimeout(done, ms);
       signal.addEventListener('abort', done, { once: true });
     }),

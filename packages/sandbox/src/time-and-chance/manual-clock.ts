@@ -7,7 +7,7 @@ export interface ManualClock extends SandboxClock {
 }
 
 /** Makes a manual clock that starts at `start`, in milliseconds since 1970. It starts now by default. */
-export const makeManualClock = (start: number = Date.now()): ManualClock => {
+export function makeManualClock(start: number = Date.now()): ManualClock {
   let time = start;
   const waits = new Set<{ readonly until: number; readonly end: () => void }>();
   return {
@@ -15,11 +15,11 @@ export const makeManualClock = (start: number = Date.now()): ManualClock => {
     wait: (ms, signal) =>
       new Promise((resolve) => {
         if (signal.aborted || ms <= 0) return resolve();
-        const end = (): void => {
+        function end(): void {
           waits.delete(wait);
           signal.removeEventListener('abort', end);
           resolve();
-        };
+        }
         const wait = { until: time + ms, end };
         waits.add(wait);
         signal.addEventListener('abort', end, { once: true });
@@ -29,4 +29,4 @@ export const makeManualClock = (start: number = Date.now()): ManualClock => {
       for (const wait of [...waits]) if (wait.until <= time) wait.end();
     },
   };
-};
+}

@@ -1,7 +1,7 @@
-const sweepEveryMs = 30_000;
+const SWEEP_EVERY_MS = 30_000;
 
 /** When the store is full, one in so many entries goes. */
-const dropped = 10;
+const DROPPED = 10;
 
 /**
  * A store whose entries expire. Expired entries are removed now and then and not at every call, since a Map that
@@ -18,26 +18,26 @@ export interface Expiring<Value> {
 }
 
 /** Makes an empty store of at most `limit` entries. */
-export const makeExpiring = <Value>(
+export function makeExpiring<Value>(
   now: () => number,
   isExpired: (value: Value) => boolean,
   limit: number,
-): Expiring<Value> => {
+): Expiring<Value> {
   const entries = new Map<string, Value>();
   let sweepAt = 0;
-  const sweep = (): void => {
-    sweepAt = now() + sweepEveryMs;
+  function sweep(): void {
+    sweepAt = now() + SWEEP_EVERY_MS;
     for (const [key, value] of entries) if (isExpired(value)) entries.delete(key);
-  };
-  const makeRoom = (): void => {
+  }
+  function makeRoom(): void {
     sweep();
-    let left = entries.size < limit ? 0 : Math.ceil(limit / dropped);
+    let left = entries.size < limit ? 0 : Math.ceil(limit / DROPPED);
     for (const key of entries.keys()) {
       if (left === 0) return;
       left -= 1;
       entries.delete(key);
     }
-  };
+  }
   return {
     get: (key) => {
       const value = entries.get(key);
@@ -57,4 +57,4 @@ export const makeExpiring = <Value>(
     },
     clear: () => entries.clear(),
   };
-};
+}

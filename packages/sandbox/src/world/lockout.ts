@@ -1,7 +1,7 @@
 import type { Person } from '../people/person.ts';
 
 /** So many wrong passwords lock an account, as on the real platform. */
-export const wrongPasswordLimit = 5;
+export const WRONG_PASSWORD_LIMIT = 5;
 
 /** Counts wrong passwords. Only a right one before the limit, or a reset, sets a count back. */
 export interface Lockout {
@@ -12,10 +12,10 @@ export interface Lockout {
 }
 
 /** Makes the counter. At first only people with the state `locked` are locked. */
-export const makeLockout = (): Lockout => {
+export function makeLockout(): Lockout {
   const wrong = new Map<string, number>();
   const isLocked = (person: Person): boolean =>
-    person.state === 'locked' || (wrong.get(person.id) ?? 0) >= wrongPasswordLimit;
+    person.state === 'locked' || (wrong.get(person.id) ?? 0) >= WRONG_PASSWORD_LIMIT;
   return {
     isLocked,
     wrongPassword: (person) => {
@@ -26,4 +26,4 @@ export const makeLockout = (): Lockout => {
     },
     clear: () => wrong.clear(),
   };
-};
+}

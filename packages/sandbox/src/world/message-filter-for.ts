@@ -4,10 +4,10 @@ import { type MessageFilter, makeMessageFilter } from '../inbox/message-filter.t
 import type { World } from './world.ts';
 
 /** The messages that a request asks for by `?person=` (or `?username=`) and `?kind=`; an empty value asks for all. */
-export const messageFilterFor = ({ people }: World, c: Context): Result<MessageFilter, string> => {
+export function messageFilterFor({ people }: World, c: Context): Result<MessageFilter, string> {
   const query = (name: string) => c.req.query(name) || undefined;
   return makeMessageFilter(
     { person: query('person') ?? query('username'), kind: query('kind') },
     { ids: people.all.map(({ id }) => id), usernameOf: (person) => people.find(person)?.username },
   );
-};
+}

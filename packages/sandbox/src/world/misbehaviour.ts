@@ -1,5 +1,5 @@
 /** What the page of the forgot-password provider does beside showing its parameters. */
-export const misbehaviours = [
+export const MISBEHAVIOURS = [
   'none',
   'leaves-frame',
   'posts-messages',
@@ -8,7 +8,7 @@ export const misbehaviours = [
   'opens-window',
 ] as const;
 
-export type Misbehaviour = (typeof misbehaviours)[number];
+export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
 
 export const isMisbehaviour = (text: string | undefined): text is Misbehaviour =>
-  misbehaviours.some((known) => known === text);
+  MISBEHAVIOURS.some((known) => known === text);

@@ -9,10 +9,10 @@ export interface PartnerStates {
   clear(): void;
 }
 
-const stateLimit = 100;
-const padding = 700;
+const STATE_LIMIT = 100;
+const PADDING = 700;
 
-export const makePartnerStates = (chance: Chance): PartnerStates => {
+export function makePartnerStates(chance: Chance): PartnerStates {
   const waiting = new Set<string>();
   return {
     issue: (brand) => {
@@ -20,14 +20,14 @@ export const makePartnerStates = (chance: Chance): PartnerStates => {
         nonce: chance.uuid(),
         broker: brand,
         note: '~>?/+ &='.repeat(4),
-        fill: '>'.repeat(padding),
+        fill: '>'.repeat(PADDING),
       };
       const state = Buffer.from(JSON.stringify(content)).toString('base64');
       waiting.add(state);
-      for (const oldest of waiting) if (waiting.size > stateLimit) waiting.delete(oldest);
+      for (const oldest of waiting) if (waiting.size > STATE_LIMIT) waiting.delete(oldest);
       return state;
     },
     redeem: (state) => waiting.delete(state),
     clear: () => waiting.clear(),
   };
-};
+}

@@ -3,17 +3,20 @@ import { sameText } from '../http/same-text.ts';
 import type { Person } from '../people/person.ts';
 
 /** A new password must differ from the last three, the current one among them. */
-export const historyLength = 3;
+export const HISTORY_LENGTH = 3;
 
-const shortest = 8;
-const longest = 15;
-const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];
+const SHORTEST = 8;
+const LONGEST = 15;
+const CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];
 
 /** The rule of spec 5: 8 to 15 characters, with a capital, a small letter, a digit and an ASCII symbol. */
-export const satisfiesPolicy = (password: string): boolean =>
-  [...password].length >= shortest &&
-  password.length <= longest &&
-  classes.every((each) => each.test(password));
+export function satisfiesPolicy(password: string): boolean {
+  return (
+    [...password].length >= SHORTEST &&
+    password.length <= LONGEST &&
+    CLASSES.every((each) => each.test(password))
+  );
+}
 
 /** Why a new password is refused. */
 export type PasswordRefusal = 'weak-password' | 'used-password';
@@ -29,7 +32,7 @@ export interface Passwords {
 }
 
 /** Makes the store with everybody's passwords from the personas file. */
-export const makePasswords = (people: readonly Person[]): Passwords => {
+export function makePasswords(people: readonly Person[]): Passwords {
   const changed = new Map<string, readonly string[]>();
   const original = people.flatMap(({ password, formerPasswords = [] }) => [password, ...formerPasswords]);
   const known = new Set(original);
@@ -41,8 +44,8 @@ export const makePasswords = (people: readonly Person[]): Passwords => {
     change: (person, password) => {
       if (!satisfiesPolicy(password)) return err('weak-password');
       const used = historyOf(person);
-      if (used.slice(0, historyLength).includes(password)) return err('used-password');
-      changed.set(person.id, [password, ...used].slice(0, historyLength));
+      if (used.slice(0, HISTORY_LENGTH).includes(password)) return err('used-password');
+      changed.set(person.id, [password, ...used].slice(0, HISTORY_LENGTH));
       known.add(password);
       return ok();
     },
@@ -53,4 +56,4 @@ export const makePasswords = (people: readonly Person[]): Passwords => {
       for (const password of original) known.add(password);
     },
   };
-};
+}

@@ -3,10 +3,10 @@ import type { Chance } from '../time-and-chance/chance.ts';
 import { makeExpiring } from './expiring.ts';
 
 /** A session ends when it is not used for this long. Public clients refresh theirs after 18 minutes. */
-export const sessionIdleMs = 20 * 60_000;
+export const SESSION_IDLE_MS = 20 * 60_000;
 
 /** Only a runaway loop opens more sessions than this. */
-const sessionLimit = 100_000;
+const SESSION_LIMIT = 100_000;
 
 export interface SessionEntry {
   readonly person: Person;
@@ -31,11 +31,11 @@ export interface Sessions {
 }
 
 /** Makes an empty store. `now` gives the time in milliseconds. */
-export const makeSessions = (now: () => number, chance: Chance): Sessions => {
+export function makeSessions(now: () => number, chance: Chance): Sessions {
   const entries = makeExpiring<SessionEntry>(
     now,
-    ({ usedAt }) => now() - usedAt > sessionIdleMs,
-    sessionLimit,
+    ({ usedAt }) => now() - usedAt > SESSION_IDLE_MS,
+    SESSION_LIMIT,
   );
   return {
     open: (person, changeRequired) => {
@@ -57,4 +57,4 @@ export const makeSessions = (now: () => number, chance: Chance): Sessions => {
     size: entries.size,
     clear: entries.clear,
   };
-};
+}

@@ -32,36 +32,39 @@ export interface SettingsRequest {
 }
 
 /** The platform itself asks for no anti-forgery header. All brands but this one have a proxy before it that does. */
-const withoutAntiForgery: Brand = 'tradingview-forex';
+const WITHOUT_ANTI_FORGERY: Brand = 'tradingview-forex';
 
 /** This brand opens Web Trader by a form post, the others by a plain address. */
-const withSso: Brand = 'forex';
+const WITH_SSO: Brand = 'forex';
 
 /** This brand encrypts the query of the platform address. */
-const withCipher: Brand = 'forex-chinese';
+const WITH_CIPHER: Brand = 'forex-chinese';
 
-const defaults: Settings = {
+const DEFAULTS: Settings = {
   casing: 'documented',
   rateLimit: true,
-  antiForgery: perBrand((brand) => brand !== withoutAntiForgery),
+  antiForgery: perBrand((brand) => brand !== WITHOUT_ANTI_FORGERY),
   provider: 'none',
-  sso: perBrand((brand) => brand === withSso),
-  cipher: perBrand((brand) => (brand === withCipher ? 'des-ede3-cbc' : 'none')),
+  sso: perBrand((brand) => brand === WITH_SSO),
+  cipher: perBrand((brand) => (brand === WITH_CIPHER ? 'des-ede3-cbc' : 'none')),
 };
 
-const applied = <Value extends string | boolean>(
+function applied<Value extends string | boolean>(
   old: Readonly<Record<Brand, Value>>,
   change: ForBrands<Value> | undefined,
-): Record<Brand, Value> =>
-  typeof change === 'object' ? { ...old, ...change } : perBrand((brand) => change ?? old[brand]);
+): Record<Brand, Value> {
+  return typeof change === 'object' ? { ...old, ...change } : perBrand((brand) => change ?? old[brand]);
+}
 
-const merged = (old: Settings, { antiForgery, sso, cipher, ...plain }: SettingsRequest): Settings => ({
-  ...old,
-  ...plain,
-  antiForgery: applied(old.antiForgery, antiForgery),
-  sso: applied(old.sso, sso),
-  cipher: applied(old.cipher, cipher),
-});
+function merged(old: Settings, { antiForgery, sso, cipher, ...plain }: SettingsRequest): Settings {
+  return {
+    ...old,
+    ...plain,
+    antiForgery: applied(old.antiForgery, antiForgery),
+    sso: applied(old.sso, sso),
+    cipher: applied(old.cipher, cipher),
+  };
+}
 
 /** The settings of one sandbox. */
 export interface SettingsStore {
@@ -72,8 +75,8 @@ export interface SettingsStore {
 }
 
 /** Makes the settings of a sandbox that is started with `start`. */
-export const makeSettings = (start: SettingsRequest): SettingsStore => {
-  const first = merged(defaults, start);
+export function makeSettings(start: SettingsRequest): SettingsStore {
+  const first = merged(DEFAULTS, start);
   let settings = first;
   return {
     get: () => settings,
@@ -84,4 +87,4 @@ export const makeSettings = (start: SettingsRequest): SettingsStore => {
       settings = first;
     },
   };
-};
+}

@@ -4,16 +4,16 @@ import type { Chance } from '../time-and-chance/chance.ts';
 import { makeExpiring } from './expiring.ts';
 
 /** How long a token waits for its code. */
-export const tokenLifeMs = 10 * 60_000;
+export const TOKEN_LIFE_MS = 10 * 60_000;
 
 /** How long a code is valid. */
-export const codeLifeMs = 5 * 60_000;
+export const CODE_LIFE_MS = 5 * 60_000;
 
 /** So many wrong codes suspend the account. */
-export const wrongCodeLimit = 3;
+export const WRONG_CODE_LIMIT = 3;
 
 /** Only a runaway loop asks for more tokens than this. */
-const tokenLimit = 100_000;
+const TOKEN_LIMIT = 100_000;
 
 interface Entry {
   readonly person: Person;
@@ -36,13 +36,13 @@ export interface TwoFactor {
 }
 
 /** Makes an empty store. `now` gives the time in milliseconds. */
-export const makeTwoFactor = (now: () => number, chance: Chance): TwoFactor => {
-  const entries = makeExpiring<Entry>(now, ({ issuedAt }) => now() - issuedAt > tokenLifeMs, tokenLimit);
+export function makeTwoFactor(now: () => number, chance: Chance): TwoFactor {
+  const entries = makeExpiring<Entry>(now, ({ issuedAt }) => now() - issuedAt > TOKEN_LIFE_MS, TOKEN_LIMIT);
   const wrong = new Map<string, number>();
   const isSuspended = (person: Person): boolean =>
-    person.state === 'suspended' || (wrong.get(person.id) ?? 0) >= wrongCodeLimit;
+    person.state === 'suspended' || (wrong.get(person.id) ?? 0) >= WRONG_CODE_LIMIT;
   const isRight = ({ code: sent }: Entry, code: string): boolean =>
-    sent !== undefined && sent.digits === code && now() - sent.at <= codeLifeMs;
+    sent !== undefined && sent.digits === code && now() - sent.at <= CODE_LIFE_MS;
   return {
     issue: (person) => {
       const token = chance.uuid();
@@ -78,4 +78,4 @@ export const makeTwoFactor = (now: () => number, chance: Chance): TwoFactor => {
       wrong.clear();
     },
   };
-};
+}

@@ -51,7 +51,7 @@ export interface WorldParts {
   readonly log: ((line: string) => void) | undefined;
 }
 
-export const makeWorld = (parts: WorldParts): World => {
+export function makeWorld(parts: WorldParts): World {
   const { clock, chance, closing } = parts;
   const people = makePeople(parts.people);
   const ids = parts.people.map(({ id }) => id);
@@ -85,4 +85,4 @@ export const makeWorld = (parts: WorldParts): World => {
       for (const listener of resetListeners) listener();
     },
   };
-};
+}

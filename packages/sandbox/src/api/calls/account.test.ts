@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, type Fixture, makeFixture, sessionOf, withToken } from '../../testing/fixture.ts';
-import { sessionIdleMs } from '../../world/sessions.ts';
+import { SESSION_IDLE_MS } from '../../world/sessions.ts';
 
 let fixture: Fixture;
 let skew = 0;
@@ -68,7 +68,7 @@ describe('the account call', () => {
 
   it('refuses a session that nobody has used for twenty minutes', async () => {
     const session = await sessionOf(fixture.sandbox, 'plain');
-    skew = sessionIdleMs + 1;
+    skew = SESSION_IDLE_MS + 1;
     expect((await account(fixture.sandbox, 'DM100001', session)).status).toBe(401);
     skew = 0;
   });

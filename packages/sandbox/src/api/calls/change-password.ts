@@ -6,14 +6,14 @@ import { makeSessionCall } from '../api-call.ts';
 import { readTexts } from '../call-request.ts';
 
 /** Takes the new password when the old one is right. Counts a wrong one. */
-const change = (person: Person, old: string, fresh: string, world: World): Result<object, Refusal> => {
+function change(person: Person, old: string, fresh: string, world: World): Result<object, Refusal> {
   if (world.lockout.isLocked(person)) return err('locked');
   if (!world.passwords.matches(person, old)) {
     world.lockout.wrongPassword(person);
     return err('bad-credentials');
   }
   return world.passwords.change(person, fresh).map(() => ({ IsPasswordChanged: true }));
-};
+}
 
 /** `POST /session/changePassword`. The session stays open. */
 export const changePassword = makeSessionCall('change-password', ({ person }, request, world) =>

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { appKey } from '../../brands/brand-configuration.ts';
+import { APP_KEY } from '../../brands/brand-configuration.ts';
 import type { Refusal } from '../../http/refusals.ts';
 import { contactsOf, type Person, userTypeOf } from '../../people/person.ts';
 import type { World } from '../../world/world.ts';
@@ -7,25 +7,27 @@ import type { ApiCall } from '../api-call.ts';
 import { readTexts } from '../call-request.ts';
 
 /** The id of a person's first contact; the others follow it. */
-export const firstContactId = 501;
+export const FIRST_CONTACT_ID = 501;
 
 // The specification shows no categories; these are our own (functional spec).
-const categories = { email: 1, sms: 2 } as const;
+const CATEGORIES = { email: 1, sms: 2 } as const;
 
-const shortened = (to: string): string =>
-  to.includes('@')
+function shortened(to: string): string {
+  return to.includes('@')
     ? `${to.slice(0, 2)}•••${to.slice(to.indexOf('@'))}`
     : `••• ••• ${to.replaceAll(/\D/g, '').slice(-4)}`;
+}
 
-const methodsOf = (person: Person): object[] =>
-  contactsOf(person).map(({ kind, to }, index) => ({
-    contactId: firstContactId + index,
-    contactCategoryId: categories[kind],
+function methodsOf(person: Person): object[] {
+  return contactsOf(person).map(({ kind, to }, index) => ({
+    contactId: FIRST_CONTACT_ID + index,
+    contactCategoryId: CATEGORIES[kind],
     value: shortened(to),
   }));
+}
 
 /** The person, when name and password are right and nothing bars the account. Counts a wrong password. */
-const authenticate = (userName: string, password: string, world: World): Result<Person, Refusal> => {
+function authenticate(userName: string, password: string, world: World): Result<Person, Refusal> {
   const person = world.people.named(userName);
   // Compared for an unknown name as well, so that both refusals take the same time.
   const isRight = world.passwords.matches(person ?? world.nobody, password);
@@ -36,9 +38,9 @@ const authenticate = (userName: string, password: string, world: World): Result<
   world.lockout.rightPassword(person);
   if (person.state === 'deactivated') return err('deactivated');
   return world.twoFactor.isSuspended(person) ? err('suspended') : ok(person);
-};
+}
 
-const answerFor = (person: Person, world: World): object => {
+function answerFor(person: Person, world: World): object {
   const changeRequired = world.passwords.mustChange(person);
   const asksForCode = person.twoFactor ?? false;
   return {
@@ -53,7 +55,7 @@ const answerFor = (person: Person, world: World): object => {
     additional2FAMethods: asksForCode ? methodsOf(person) : [],
     userType: userTypeOf(person),
   };
-};
+}
 
 /** `POST /v2/Session`: log on. The answer has a session or a two-factor token. */
 export const logOn: ApiCall = {
@@ -61,7 +63,7 @@ export const logOn: ApiCall = {
   who: (request, world) => world.people.named(request.text('username')),
   admit: (request, world) =>
     readTexts(request, ['userName', 'password', 'appKey'])
-      .andThen((read) => (read.appKey === appKey ? ok(read) : err('invalid-app-key' as const)))
+      .andThen((read) => (read.appKey === APP_KEY ? ok(read) : err('invalid-app-key' as const)))
       .andThen(({ userName, password }) => authenticate(userName, password, world))
       .map((person) => ({ person, act: () => ok(answerFor(person, world)) })),
 };

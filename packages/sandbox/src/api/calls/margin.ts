@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { currencyIds } from '../../people/currencies.ts';
+import { CURRENCY_IDS } from '../../people/currencies.ts';
 import { makeSessionCall } from '../api-call.ts';
 
 /** `GET /margin/ClientAccountMargin`: the same figures for everybody, in the currency of their account. */
@@ -15,7 +15,7 @@ export const margin = makeSessionCall('margin', ({ person }) => {
     PendingFunds: 0,
     TradingResource: 10_120.5,
     TotalMarginRequirement: 250,
-    CurrencyId: currencyIds[currency] ?? currencyIds.GBP,
+    CurrencyId: CURRENCY_IDS[currency] ?? CURRENCY_IDS.GBP,
     CurrencyIsoCode: currency,
   });
 });

@@ -8,7 +8,7 @@ export interface Market {
 const row = (id: number, code: string, name: string): Market => ({ id, code, name });
 
 /** The markets. The first three ids are the platform's own, the others are invented. */
-export const markets: readonly Market[] = [
+export const MARKETS: readonly Market[] = [
   row(401_484_347, 'EURUSD', 'EUR/USD'),
   row(401_153_870, 'XAUUSD', 'Spot Gold'),
   row(154_301, 'USDCAD', 'USD/CAD (per 0.0001)'),

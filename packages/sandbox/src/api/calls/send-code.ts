@@ -4,20 +4,20 @@ import { type Contact, contactsOf, type Person } from '../../people/person.ts';
 import type { World } from '../../world/world.ts';
 import type { ApiCall } from '../api-call.ts';
 import { readTexts } from '../call-request.ts';
-import { firstContactId } from './log-on.ts';
+import { FIRST_CONTACT_ID } from './log-on.ts';
 
-const chosenContact = (person: Person, id: unknown): Result<Contact, Refusal> => {
+function chosenContact(person: Person, id: unknown): Result<Contact, Refusal> {
   if (id === undefined || id === null || id === '') return err('missing-parameter');
   if (typeof id !== 'number' && typeof id !== 'string') return err('wrong-parameter-type');
-  const contact = /^\d+$/.test(String(id)) ? contactsOf(person)[Number(id) - firstContactId] : undefined;
+  const contact = /^\d+$/.test(String(id)) ? contactsOf(person)[Number(id) - FIRST_CONTACT_ID] : undefined;
   return contact === undefined ? err('wrong-contact') : ok(contact);
-};
+}
 
-const deliver = (world: World, token: string, person: Person, { kind, to }: Contact): object => {
+function deliver(world: World, token: string, person: Person, { kind, to }: Contact): object {
   const at = new Date(world.clock.now()).toISOString();
   world.inbox.deliver({ to, kind, code: world.twoFactor.newCode(token), at, username: person.username });
   return {};
-};
+}
 
 /** `POST /session/2FA/Token/{token}/Code`: sends a new code, after which the one before is void. */
 export const sendCode: ApiCall = {

@@ -5,7 +5,7 @@ import type { ApiCall } from '../api-call.ts';
 import { readTexts } from '../call-request.ts';
 
 /** The answer of the first version, as public captures show it. */
-const answerFor = (person: Person, world: World): object => {
+function answerFor(person: Person, world: World): object {
   const changeRequired = world.passwords.mustChange(person);
   return {
     Session: world.sessions.open(person, changeRequired),
@@ -18,7 +18,7 @@ const answerFor = (person: Person, world: World): object => {
     Additional2FAMethods: null,
     UserType: userTypeOf(person),
   };
-};
+}
 
 /** `POST /session/2FA/VerifyAuthCode`: a session for the right code. */
 export const verifyCode: ApiCall = {
