@@ -4,9 +4,11 @@ import type {
   Contact,
   DomainError,
   Language,
+  OFFERS,
   PlatformType,
   SessionHeaders,
   StateName,
+  VisitorEventName,
 } from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
 import type { FlowChange, RequestRecord } from '../report/run-report.schema.ts';
@@ -22,10 +24,23 @@ export type Who =
  * A button or link, by what it does: `back` returns to the login; `ok` closes the pop-up over the code, and goes on
  * after a changed password; `close` leaves the error view of the changed password; `continue` leaves again.
  */
-export const BUTTONS = ['back', 'cancel', 'ok', 'close', 'clear', 'continue'] as const;
+export const BUTTONS = Object.keys({
+  back: true,
+  cancel: true,
+  ok: true,
+  close: true,
+  clear: true,
+  continue: true,
+} satisfies Record<Button, true>) as readonly Button[];
+
+type OfferedPhrase = (typeof OFFERS)[VisitorEventName]['phrase'];
 
 /** The name of a button. */
-export type Button = (typeof BUTTONS)[number];
+export type Button = OfferedPhrase extends infer Said
+  ? Said extends `press ${infer Name}`
+    ? Name
+    : never
+  : never;
 
 /** Something that a visitor does on the page. */
 export type VisitorAction =

@@ -1,11 +1,10 @@
-import { configuredPlatforms, pathOf, STEPS } from '@gatehouse-login/core';
+import { configuredPlatforms, OFFERS, type Offer, offersIn, pathOf, STEPS } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../driver/ending.ts';
 import type { VisitorAction } from '../driver/login-driver.ts';
 import { wordOf } from '../scenario/state-words.ts';
 import type { Action } from '../scenario/step.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
-import { offersIn } from './offers.ts';
 import { problemOf, type StepProblem } from './problem.ts';
 import type { Codes, PlayTools, Visitor } from './tools.ts';
 
@@ -90,8 +89,9 @@ async function offer(action: VisitorAction, { driver, mask }: PlayTools): Promis
     const ending = driver.ending();
     const why = ending === null ? null : problemOf(ending, mask);
     const isFault = why !== null && why.cause !== 'refused';
-    const offers = offersIn(at);
-    const others = offers.length === 0 ? '' : ` What leads on from there: ${offers.join(', ')}.`;
+    const offers = offersIn(driver.shown()).map((name): Offer => OFFERS[name]);
+    const phrases = offers.filter(({ screens }) => screens.length > 0).map(({ phrase }) => phrase);
+    const others = phrases.length === 0 ? '' : ` It offers: ${phrases.join(', ')}.`;
     const shown = `The page does not offer this now. It shows: ${wordOf(at)}.${others}`;
     return {
       cause: isFault ? why.cause : 'expectation-failed',

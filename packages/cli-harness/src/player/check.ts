@@ -1,7 +1,7 @@
 import type { Shown } from '../driver/login-driver.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { durationText } from '../scenario/duration.ts';
-import { STATE_WORDS, wordOf } from '../scenario/state-words.ts';
+import { wordOf } from '../scenario/state-words.ts';
 import type { Expectation } from '../scenario/step.ts';
 import { leadsTo, parameterName } from './leads-to.ts';
 import { mismatch, problemOf, type StepProblem } from './problem.ts';
@@ -76,11 +76,11 @@ export async function check(
 type Expected<Name extends Expectation['expect']> = Extract<Expectation, { expect: Name }>;
 
 async function checkState(
-  { states, fault, stalled, said, within }: Expected<'state'>,
+  { state, fault, stalled, said, within }: Expected<'state'>,
   { driver, mask, now }: PlayTools,
 ): Promise<StepProblem | null> {
   const fits = (shown: Shown): boolean =>
-    states.includes(shown.at) && (fault === null || shown.fault === fault) && (!stalled || shown.stalled);
+    shown.at === state && (fault === null || shown.fault === fault) && (!stalled || shown.stalled);
   const start = now();
   const shown = await driver.until(fits, within ?? 0);
   const late = within !== null && now() - start > within;
@@ -115,12 +115,8 @@ function checkDestination(
 }
 
 /** What the page shows, in words. */
-export function describe({ at, fault, stalled }: Shown): string {
-  if (stalled) return 'the offer to continue';
-  const exact = Object.entries(STATE_WORDS).find(([, row]) => row.states.includes(at) && row.fault === fault);
-  if (exact !== undefined) return exact[0];
-  return fault === null ? wordOf(at) : `${wordOf(at)} (${fault})`;
-}
+export const describe = ({ at, fault, stalled }: Shown): string =>
+  stalled ? 'the offer to continue' : wordOf(at, fault);
 
 function outcomeOf({ at }: Shown, ended: Outcome | undefined): Outcome {
   if (ended !== undefined) return ended;

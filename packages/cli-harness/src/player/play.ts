@@ -1,7 +1,7 @@
+import { isWorking } from '@gatehouse-login/core';
 import type { Outcome } from '../report/outcome.ts';
 import type { ScenarioOutcome, StepResult } from '../report/run-report.schema.ts';
 import { positionOf } from '../scenario/source-text.ts';
-import { WORKING } from '../scenario/state-words.ts';
 import { type Ask, isExpectation, type Step } from '../scenario/step.ts';
 import { act, type Memory, openFirst } from './act.ts';
 import { check } from './check.ts';
@@ -81,7 +81,7 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
 }
 
 const expectsWork = (ask: Ask): boolean =>
-  isExpectation(ask) && ask.expect === 'state' && ask.states.every((state) => WORKING.includes(state));
+  isExpectation(ask) && ask.expect === 'state' && isWorking({ at: ask.state });
 
 const skipped = ({ text, place }: Step, mask: (text: string) => string): StepResult => ({
   text: mask(text),

@@ -1,7 +1,7 @@
-import { LANGUAGES, PLATFORM_TYPES } from '@gatehouse-login/core';
+import { LANGUAGES, type OFFERS, PLATFORM_TYPES, STEPS, type VisitorEventName } from '@gatehouse-login/core';
 import { BUTTONS } from '../driver/login-driver.ts';
 import { SECRET_FIELDS } from './secret-value.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { EXPECTED_STATES } from './state-words.ts';
 import { DESTINATIONS } from './step.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -38,13 +38,22 @@ export interface Phrase {
   readonly fields?: Readonly<Record<string, { readonly about: string; readonly schema: object }>>;
 }
 
+type OfferedPhrase = (typeof OFFERS)[VisitorEventName]['phrase'];
+
+/** How the steps begin that do what a visitor can do. A button is a word after `press`. */
+type Offered = OfferedPhrase extends infer Said
+  ? Said extends `press ${string}`
+    ? 'press'
+    : Said & string
+  : never;
+
 /** Every beginning of a step. Where one begins another, the longer one counts. */
 export const PHRASES = {
   open: {
     about: 'Opens a page of the site. Without this step, a scenario begins at the login.',
     examples: ['open login', 'open reset', 'open /en-uk?lang=de'],
     rest: 'required',
-    words: ['login', 'login-failed', 'reset', 'tfa', 'force-password'],
+    words: STEPS,
   },
   'sign in as': {
     about: "Signs in as one of the file's people, or of the sandbox's.",
@@ -159,7 +168,7 @@ export const PHRASES = {
     about: 'Expects what the page shows. With `within`, waits for it.',
     examples: ['expect two-factor', 'expect refused', 'expect login within 6s'],
     rest: 'required',
-    words: Object.keys(STATE_WORDS),
+    words: [...EXPECTED_STATES.keys()],
   },
   'expect within': {
     about: 'Expects that the last action was answered in this time.',
@@ -213,7 +222,7 @@ export const PHRASES = {
     examples: ['expect stream', 'expect stream of Gold', 'expect stream of EUR/USD, Gold within 20s'],
     rest: 'optional',
   },
-} as const satisfies Record<string, Phrase>;
+} as const satisfies Record<Offered, Phrase> & Record<string, Phrase>;
 
 /** How a step begins. */
 export type PhraseName = keyof typeof PHRASES;

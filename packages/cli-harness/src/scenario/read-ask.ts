@@ -1,4 +1,4 @@
-import { ERROR_TABLE, isLanguage, LANGUAGES, type Language } from '@gatehouse-login/core';
+import { ERROR_TABLE, isLanguage, LANGUAGES, type Language, STEPS } from '@gatehouse-login/core';
 import { BUTTONS } from '../driver/login-driver.ts';
 import { OUTCOMES, type Outcome } from '../report/outcome.ts';
 import { readDuration } from './duration.ts';
@@ -99,11 +99,10 @@ export function readAsk(sentence: Sentence, mistakes: Mistakes): Ask | null {
 }
 
 const TAKES_MAP: readonly string[] = ['sign in as', 'change password to', 'let the sandbox fail'];
-const PAGES: readonly string[] = ['login', 'login-failed', 'reset', 'tfa', 'force-password'];
 
 function readOpen({ rest, restPlace }: Sentence, mistakes: Mistakes): Ask | null {
-  if (rest.startsWith('/') || PAGES.includes(rest)) return { do: 'open', address: rest };
-  const hint = meant(rest, PAGES);
+  if (rest.startsWith('/') || STEPS.some((page) => page === rest)) return { do: 'open', address: rest };
+  const hint = meant(rest, STEPS);
   mistakes.add(restPlace, `There is no page "${rest}".${hint} An address of the site begins with a slash.`);
   return null;
 }

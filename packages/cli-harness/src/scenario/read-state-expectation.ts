@@ -2,7 +2,7 @@ import { readDuration } from './duration.ts';
 import { type Mistakes, meant } from './mistake.ts';
 import { PHRASE_NAMES } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
-import { STATE_WORDS, type StateWord } from './state-words.ts';
+import { EXPECTED_STATES } from './state-words.ts';
 import type { Expectation } from './step.ts';
 
 /** Reads `expect STATE [within TIME]`. */
@@ -13,7 +13,7 @@ export function readStateExpectation(
   const at = words.findIndex(({ text }) => text === 'within');
   const stateWords = at < 0 ? words : words.slice(0, at);
   const text = stateWords.map((word) => word.text.toLowerCase()).join(' ');
-  const row = rowOf(text) ?? rowOf(text.replaceAll('-', ' '));
+  const row = EXPECTED_STATES.get(text) ?? EXPECTED_STATES.get(text.replaceAll('-', ' '));
   if (row === undefined) {
     const [first = '', ...more] = text.split(' ');
     const other = meant(first, EXPECTATIONS);
@@ -37,16 +37,12 @@ export function readStateExpectation(
     mistakes.add(words[at]?.place ?? restPlace, 'A time must follow "within", as in "within 2s".');
     return null;
   }
-  const { states, fault = null, stalled = false } = row;
-  return { expect: 'state', states, fault, stalled, said: rest.replace(/ within .*$/, ''), within };
+  return { expect: 'state', ...row, said: rest.replace(/ within .*$/, ''), within };
 }
-
-const rowOf = (text: string): StateWord | undefined =>
-  Object.hasOwn(STATE_WORDS, text) ? STATE_WORDS[text] : undefined;
 
 const EXPECTATIONS = PHRASE_NAMES.flatMap((name) =>
   name.startsWith('expect ') ? [name.slice('expect '.length)] : [],
 );
 
-const STATES = Object.keys(STATE_WORDS);
+const STATES = [...EXPECTED_STATES.keys()];
 const SEE = ' See docs/guides/scenarios.md.';

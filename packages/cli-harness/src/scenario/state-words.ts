@@ -1,76 +1,71 @@
 import type { DomainError, StateName } from '@gatehouse-login/core';
 
-/** What a state is called in a scenario. */
+/** A state as a scenario expects it. */
 export interface StateWord {
-  readonly states: readonly StateName[];
-  readonly fault?: DomainError['kind'];
-  readonly stalled?: true;
-  readonly about: string;
+  readonly state: StateName;
+  readonly fault: DomainError['kind'] | null;
+  readonly stalled: boolean;
 }
 
-/** States in which the flow works on its own. A step after an expectation of one does not wait for its end. */
-export const WORKING: readonly StateName[] = [
-  'signing-in',
-  'loading-account',
-  'choosing-destination',
-  'sending-code',
-  'verifying-code',
-  'changing-password',
-];
-
-/** Every state by its words in a scenario. */
-export const STATE_WORDS: Readonly<Record<string, StateWord>> = {
-  login: { states: ['login'], about: 'the login form' },
-  refused: {
-    states: ['login-failed'],
-    fault: 'session-refused',
-    about: 'the user name or the password was refused',
-  },
-  'login failed': {
-    states: ['login-failed'],
-    about: 'the page of a failed login, also when it was opened directly',
-  },
-  'forgotten password': { states: ['reset'], about: 'the page of a forgotten password' },
-  'redirect refused': { states: ['redirect-refused'], about: 'the redirect_uri is not allowed' },
-  'signing in': { states: ['signing-in'], about: 'the platform has not answered the sign-in yet' },
-  'loading account': { states: ['loading-account'], about: 'the account call has not been answered yet' },
-  'waiting time': {
-    states: ['cooling-down'],
-    about: 'the login form is locked for as long as the server asks',
-  },
-  'two-factor': { states: ['two-factor'], about: 'the page asks for a code' },
-  'sending code': { states: ['sending-code'], about: 'the code is being sent' },
-  'verifying code': { states: ['verifying-code'], about: 'the code is being verified' },
-  'code refused': { states: ['code-refused'], fault: 'code-refused', about: 'the pop-up about a wrong code' },
-  suspended: {
-    states: ['code-refused'],
-    fault: 'account-suspended',
-    about: 'the pop-up about a suspended account',
-  },
-  'waiting time for codes': { states: ['code-cooling-down'], about: 'the form of the code is locked' },
-  'password change': { states: ['force-password'], about: 'the page asks for a new password' },
-  'changing password': { states: ['changing-password'], about: 'the password is being changed' },
-  'password changed': { states: ['password-changed'], about: 'the password was changed' },
-  'password not changed': { states: ['password-not-changed'], about: 'the password was not changed' },
-  'signed in': { states: ['leaving'], about: 'the page leaves for its destination' },
-  'offer to continue': {
-    states: ['leaving'],
-    stalled: true,
-    about: 'leaving takes so long that Continue is offered',
-  },
-  'configuration fault': { states: ['configuration-fault'], about: 'the site is set up wrongly' },
-};
-
-/** What a state is called, for messages. */
-export function wordOf(at: StateName): string {
-  const found = Object.entries(STATE_WORDS).find(
-    ([, { states, fault }]) => states.includes(at) && fault === undefined,
-  );
-  return found?.[0] ?? OTHERS[at] ?? at;
+/** The words that a scenario has for a state. */
+interface StateRow {
+  /** What the state is called, whatever fault the page shows. */
+  readonly word: string;
+  /** Messages call it so, but no step can expect it. */
+  readonly onlyShown?: true;
+  /** What it is called with a fault. */
+  readonly faults?: Readonly<Partial<Record<DomainError['kind'], string>>>;
+  /** What it is called once the page offers to continue. */
+  readonly stalled?: string;
 }
 
-const OTHERS: Readonly<Partial<Record<StateName, string>>> = {
-  opening: 'an empty page',
-  'choosing-destination': 'choosing where to go',
-  'code-refused': 'a pop-up about the code',
-};
+/** What a scenario calls the states of the flow. A state without words does not compile. */
+export const STATE_WORDS = {
+  opening: { word: 'an empty page', onlyShown: true },
+  login: { word: 'login' },
+  'signing-in': { word: 'signing in' },
+  'loading-account': { word: 'loading account' },
+  'choosing-destination': { word: 'choosing where to go', onlyShown: true },
+  'cooling-down': { word: 'waiting time' },
+  'login-failed': { word: 'login failed', faults: { 'session-refused': 'refused' } },
+  reset: { word: 'forgotten password' },
+  'two-factor': { word: 'two-factor' },
+  'sending-code': { word: 'sending code' },
+  'verifying-code': { word: 'verifying code' },
+  'code-cooling-down': { word: 'waiting time for codes' },
+  'code-refused': {
+    word: 'a pop-up about the code',
+    onlyShown: true,
+    faults: { 'code-refused': 'code refused', 'account-suspended': 'suspended' },
+  },
+  'force-password': { word: 'password change' },
+  'changing-password': { word: 'changing password' },
+  'password-not-changed': { word: 'password not changed' },
+  'password-changed': { word: 'password changed' },
+  'redirect-refused': { word: 'redirect refused' },
+  leaving: { word: 'signed in', stalled: 'offer to continue' },
+  'configuration-fault': { word: 'configuration fault' },
+} as const satisfies Record<StateName, StateRow>;
+
+const ROWS = Object.entries(STATE_WORDS) as readonly (readonly [StateName, StateRow])[];
+
+/** What can follow `expect`, by its words. */
+export const EXPECTED_STATES: ReadonlyMap<string, StateWord> = new Map(
+  ROWS.flatMap(([state, { word, onlyShown, faults = {}, stalled }]): (readonly [string, StateWord])[] => {
+    const plain: StateWord = { state, fault: null, stalled: false };
+    return [
+      ...(onlyShown ? [] : [[word, plain] as const]),
+      ...Object.entries(faults).map(
+        ([fault, said]) => [said, { ...plain, fault: fault as DomainError['kind'] }] as const,
+      ),
+      ...(stalled === undefined ? [] : [[stalled, { ...plain, stalled: true }] as const]),
+    ];
+  }),
+);
+
+/** What messages call a state. */
+export function wordOf(at: StateName, fault: DomainError['kind'] | null = null): string {
+  const { word, faults }: StateRow = STATE_WORDS[at];
+  if (fault === null) return word;
+  return faults?.[fault] ?? `${word} (${fault})`;
+}

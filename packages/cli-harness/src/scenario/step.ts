@@ -1,8 +1,9 @@
-import type { DomainError, Language, PlatformType, StateName } from '@gatehouse-login/core';
-import type { Button } from '../driver/login-driver.ts';
+import type { DomainError, Language, PlatformType } from '@gatehouse-login/core';
+import type { VisitorAction } from '../driver/login-driver.ts';
 import type { Outcome } from '../report/outcome.ts';
 import type { SecretValue } from './secret-value.ts';
 import type { Place } from './source-text.ts';
+import type { StateWord } from './state-words.ts';
 
 /** Somebody who can sign in: by user name or by phone number. */
 export interface ScenarioPerson {
@@ -26,8 +27,18 @@ export const DESTINATIONS = ['webtrader', 'advantage', 'settings', 'partner', 'm
 /** The name of a place that a login can lead to. */
 export type DestinationName = (typeof DESTINATIONS)[number];
 
-/** Something that a visitor does, or that happens to the sandbox. */
+/** What a scenario says in the same words as a driver does it. */
+type SameForDrivers = Exclude<
+  VisitorAction,
+  { do: 'sign-in' | 'choose-contact' | 'enter-code' | 'change-password' }
+>;
+
+/**
+ * Something that a visitor does, or that happens to the sandbox. Where a visitor would type a secret, a scenario says
+ * where it comes from.
+ */
 export type Action =
+  | SameForDrivers
   | { readonly do: 'open'; readonly address: string }
   | {
       readonly do: 'sign-in';
@@ -39,10 +50,7 @@ export type Action =
       readonly platform: PlatformType | null;
       readonly rememberMe: boolean;
     }
-  | { readonly do: 'sign-in-again' }
-  | { readonly do: 'type-username'; readonly username: string }
   | { readonly do: 'choose-contact'; readonly contact: string }
-  | { readonly do: 'resend-code' }
   /** Null for the code that was sent; `wrong` for another one. */
   | { readonly do: 'enter-code'; readonly code: string | null }
   | {
@@ -54,25 +62,19 @@ export type Action =
       /** The same as the new one by default. */
       readonly again: SecretValue | null;
     }
-  | { readonly do: 'press'; readonly button: Button }
-  | { readonly do: 'switch-language'; readonly language: Language }
-  | { readonly do: 'go-back' | 'go-forward' | 'come-back' }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'set-fault'; readonly fault: Readonly<Record<string, unknown>>; readonly place: Place }
   | { readonly do: 'clear-faults' | 'forget' };
 
 /** Something that a scenario expects. */
 export type Expectation =
-  | {
+  | (StateWord & {
       readonly expect: 'state';
-      readonly states: readonly StateName[];
-      readonly fault: DomainError['kind'] | null;
-      readonly stalled: boolean;
       /** How it is said in the file. */
       readonly said: string;
       /** Waits as long for it, in milliseconds. */
       readonly within: number | null;
-    }
+    })
   | {
       readonly expect: 'destination';
       readonly destination: DestinationName;

@@ -68,7 +68,7 @@ describe('gatehouse run', () => {
       'expect message Wrong password',
     );
     const { stdout } = await play(`scenarios:\n${early}\n      - expect signed in\n${other}`);
-    expect(stdout).toContain('It shows: password changed. What leads on from there: press ok, press back.\n');
+    expect(stdout).toContain('It shows: password changed. It offers: press ok.\n');
     expect(stdout).toMatch(/ "Incorrect Username or Password"\.\n/);
   });
 
