@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeLeakScan } from './leak-scan.ts';
-import type { SecretKind } from './vault.ts';
+import { makeVault, type SecretKind } from './vault.ts';
 
-const scanFor = (secret: string, kind: SecretKind = 'password') => makeLeakScan([[secret, kind]]);
+function scanFor(secret: string, kind: SecretKind = 'password') {
+  const vault = makeVault();
+  vault.add(secret, kind);
+  return (text: string, ...permitted: string[]) => vault.leakIn(text, new Set(permitted));
+}
 const awkward = 'pä ss"/+&\'(x';
 
 describe('the scan for secrets', () => {
@@ -32,6 +35,13 @@ describe('the scan for secrets', () => {
     const scan = scanFor('123456', 'code');
     expect(scan('at 1761234567')).toBeNull();
     expect(scan('the code is 123456.')).toBe('code');
+  });
+
+  it('leaves out what is permitted, and nothing that stands within it', () => {
+    const vault = makeVault();
+    for (const secret of ['Copper-Kite1', 'Copper-Kite1-and-more']) vault.add(secret, 'password');
+    expect(vault.leakIn('Copper-Kite1-and-more', new Set(['Copper-Kite1-and-more']))).toBe('password');
+    expect(scanFor('Copper-Kite1')('Copper-Kite1', 'Copper-Kite1')).toBeNull();
   });
 
   it('does not mistake the words of a report for a secret', () => {

@@ -23,12 +23,12 @@ describe('the readings of a text', () => {
   });
 
   it('know where each character comes from', () => {
-    const readings = readingsOf('a%20%25C3%25A4b');
-    const once = readings.find(({ text }) => text === 'a %C3%A4b');
-    expect(once?.origin(1, 2)).toEqual([1, 4]);
-    const twice = readings.find(({ text }) => text === 'a äb');
-    expect(twice?.origin(2, 3)).toEqual([4, 14]);
-    expect(twice?.origin(0, 4)).toEqual([0, 15]);
+    const startsOf = (text: string) =>
+      readingsOf('a%20%25C3%25A4b')
+        .find((each) => each.text === text)
+        ?.starts();
+    expect(startsOf('a %C3%A4b')).toEqual([0, 1, 4, 7, 8, 9, 12, 13, 14, 15]);
+    expect(startsOf('a äb')).toEqual([0, 1, 4, 14, 15]);
   });
 
   it('leave alone what looks like one encoding and is written in another', () => {
@@ -41,8 +41,9 @@ describe('the readings of a text', () => {
         fc.string({ unit: fc.constantFrom('%', 'f', '0', '\\', 'u', '&', '#', ';', '+', 'ä') }),
         (text) => {
           for (const reading of readingsOf(text)) {
-            const [start, end] = reading.text === '' ? [0, 0] : reading.origin(0, reading.text.length);
-            expect([start, end]).toEqual([0, text.length]);
+            const starts = reading.starts();
+            expect(starts).toHaveLength(reading.text.length + 1);
+            expect([starts[0], starts.at(-1)]).toEqual([0, text.length]);
           }
         },
       ),

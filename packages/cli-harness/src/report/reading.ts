@@ -1,11 +1,26 @@
-import { ENCODINGS, type Encoding } from './encodings.ts';
-
-/** A text with encodings undone. */
+/** What a text says if encodings are undone. */
 export interface Reading {
   readonly text: string;
-  /** Where in the original the characters from `start` to `end` come from. */
-  readonly origin: (start: number, end: number) => readonly [start: number, end: number];
+  /** Where in the original each character comes from, and where the original ends. */
+  readonly starts: () => readonly number[];
 }
+
+type Encoding = readonly [code: RegExp, read: (code: string) => string];
+
+const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+// One character each: of one to four bytes of UTF-8.
+const BYTES =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-4](?:%[89ab][\da-f]){3}/;
+
+/** The encodings of an address, of a form, of JSON and of HTML. */
+const ENCODINGS: readonly Encoding[] = [
+  [new RegExp(BYTES, 'gi'), readBytes],
+  [new RegExp(`${BYTES.source}|\\+`, 'gi'), (code) => (code === '+' ? ' ' : readBytes(code))],
+  [/\\u[\da-f]{4}|\\["\\/bfnrt]/gi, readEscape],
+  [/&(?:#x[\da-f]{1,6}|#\d{1,7}|amp|lt|gt|quot|apos);/gi, readEntity],
+];
 
 const DEPTH = 2;
 
@@ -14,68 +29,51 @@ const DEPTH = 2;
  * encoding may be a part of a secret that is written in another.
  */
 export function readingsOf(text: string): readonly Reading[] {
-  const readings: Reading[] = [{ text, origin: (start, end) => [start, end] }];
-  const known = new Set([text]);
-  let last = 0;
-  for (let depth = 0; depth < DEPTH; depth += 1) {
-    const found = readings
-      .slice(last)
-      .flatMap((reading) => ENCODINGS.map((encoding) => undo(reading, encoding)));
-    last = readings.length;
-    for (const reading of found) {
-      if (!known.has(reading.text)) readings.push(reading);
-      known.add(reading.text);
+  const all = new Map<string, Reading>();
+  let found: readonly Reading[] = [
+    { text, starts: () => Array.from({ length: text.length + 1 }, (_, at) => at) },
+  ];
+  for (let depth = 0; depth <= DEPTH; depth += 1) {
+    const fresh = found.filter((reading) => !all.has(reading.text));
+    for (const reading of fresh) all.set(reading.text, reading);
+    found = fresh.flatMap((reading) => ENCODINGS.map((encoding) => undo(reading, encoding)));
+  }
+  return [...all.values()];
+}
+
+const undo = ({ text, starts }: Reading, [pattern, read]: Encoding): Reading => ({
+  text: text.replace(pattern, read),
+  starts() {
+    const before = starts();
+    const after: number[] = [];
+    let last = 0;
+    const keep = (end: number): void => {
+      for (; last < end; last += 1) after.push(before[last] ?? 0);
+    };
+    for (const { 0: code, index } of text.matchAll(pattern)) {
+      keep(index);
+      for (let count = read(code).length; count > 0; count -= 1) after.push(before[index] ?? 0);
+      last = index + code.length;
     }
-  }
-  return readings;
+    keep(before.length);
+    return after;
+  },
+});
+
+function readBytes(code: string): string {
+  return Buffer.from(code.replaceAll('%', ''), 'hex').toString('utf8');
 }
 
-/** Some characters, and the stretch of the encoded text that means them. */
-interface Piece {
-  readonly at: number;
-  readonly length: number;
-  readonly start: number;
-  readonly end: number;
+function readEscape(code: string): string {
+  const letter = code.slice(1);
+  return letter.length > 1
+    ? String.fromCharCode(Number.parseInt(letter.slice(1), 16))
+    : (ESCAPES[letter] ?? letter);
 }
 
-function undo(reading: Reading, { pattern, read }: Encoding): Reading {
-  const { text, origin } = reading;
-  const pieces: Piece[] = [];
-  let decoded = '';
-  let last = 0;
-  for (const { 0: run, index } of text.matchAll(pattern)) {
-    decoded += text.slice(last, index);
-    for (const [part, from, to] of read(run)) {
-      pieces.push({ at: decoded.length, length: part.length, start: index + from, end: index + to });
-      decoded += part;
-    }
-    last = index + run.length;
-  }
-  if (pieces.length === 0) return reading;
-  decoded += text.slice(last);
-  // Where the character at a position comes from.
-  const sourceOf = (position: number): readonly [number, number] => {
-    const before = lastBefore(pieces, position);
-    if (before === undefined) return [position, position + 1];
-    const { at, length, start, end } = before;
-    if (position < at + length) return [start, end];
-    const source = end + position - at - length;
-    return [source, source + 1];
-  };
-  return {
-    text: decoded,
-    origin: (start, end) => origin(sourceOf(start)[0], sourceOf(end - 1)[1]),
-  };
-}
-
-/** The last piece that begins at a position or before it. */
-function lastBefore(pieces: readonly Piece[], position: number): Piece | undefined {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.at ?? 0) <= position) low = middle + 1;
-    else high = middle;
-  }
-  return pieces[low - 1];
+function readEntity(code: string): string {
+  const name = code.slice(1, -1).toLowerCase();
+  if (!name.startsWith('#')) return ENTITIES[name] ?? code;
+  const codePoint = Number(name.replace('#x', '0x').replace('#', ''));
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : code;
 }

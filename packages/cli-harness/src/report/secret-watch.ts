@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import type { Io, Output } from '../io.ts';
 import { inert } from '../terminal/inert.ts';
-import { makeLeakScan } from './leak-scan.ts';
 import type { ExitCode } from './outcome.ts';
 import { makeVault, type SecretKind, type Vault } from './vault.ts';
-import { watchOutput } from './watched-output.ts';
 
 /** What a command tells about secrets and about what it writes. */
 export interface Secrets {
@@ -46,9 +45,8 @@ export function watchSecrets(io: Io): SecretWatch {
   let leak: Leak | null = null;
 
   const scan = (text: string, where: string, allowed?: ReadonlySet<string>): void => {
-    const secrets = [...vault.secrets()].filter(([secret]) => allowed?.has(secret) !== true);
-    const kind = leak === null ? makeLeakScan(secrets)(text) : null;
-    if (kind !== null) leak = { where, kind };
+    const kind = vault.leakIn(text, allowed);
+    if (kind !== null) leak ??= { where, kind };
   };
 
   function watch(output: Output, where: string, allowed?: ReadonlySet<string>) {
@@ -90,3 +88,19 @@ export function watchSecrets(io: Io): SecretWatch {
 
 const sentenceOf = ({ where, kind }: Leak): string =>
   `${where} of this run holds a ${kind} that should be masked. Do not pass it on; delete it. This is a defect of Gatehouse: please report it to whoever gave you Gatehouse, without what was written.\n`;
+
+/** Returns the same output, and calls `onText` with everything that is written to it. */
+function watchOutput(output: Output, onText: (text: string) => void): Output {
+  const decoder = new StringDecoder('utf8');
+  const write = (chunk: unknown, ...rest: unknown[]): boolean => {
+    onText(typeof chunk === 'string' ? chunk : decoder.write(chunk as Buffer));
+    return Reflect.apply(output.write, output, [chunk, ...rest]);
+  };
+  return new Proxy(output, {
+    get(target, name) {
+      if (name === 'write') return write;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -58,6 +58,10 @@ describe('vault', () => {
     expect(vaultWith('abcd', 'cdefgh').mask('-abcdefgh-')).toBe(`-${MASK}-`);
   });
 
+  it('leaves nothing of a secret that ends within a character', () => {
+    expect(vaultWith('Kite😀'.slice(0, -1)).mask(`a ${encodeURIComponent('Kite😀')} b`)).toBe(`a ${MASK} b`);
+  });
+
   it('masks one of many secrets in a time that hardly depends on their number', () => {
     const vault = vaultWith(...Array.from({ length: 2_000 }, (_, at) => `session-${at}-${at * 7919}`));
     expect(vault.mask(`SN=session-1999-${1999 * 7919} ${'x'.repeat(100_000)}`)).toMatch(/^SN=•••\d? x/);
@@ -70,8 +74,9 @@ describe('vault', () => {
     });
     vault.add('Copper-Kite1', 'password');
     for (let at = 0; at < 10_000; at += 1) vault.add(`session-${at}-${at * 7919}`, 'session');
-    expect(vault.secrets().size).toBeLessThanOrEqual(2_001);
     expect(forgotten).toBeGreaterThan(7);
+    const all = Array.from({ length: 10_000 }, (_, at) => `session-${at}-${at * 7919}`);
+    expect(all.filter((session) => vault.mask(session) === MASK).length).toBeLessThanOrEqual(2_000);
     expect(vault.mask('Copper-Kite1')).toBe(MASK);
     expect(vault.mask(`session-9999-${9999 * 7919}`)).toBe(MASK);
     expect(vault.mask('session-1-7919')).toBe('session-1-7919');
