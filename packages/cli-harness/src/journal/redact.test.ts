@@ -21,7 +21,7 @@ describe('the redaction of a body', () => {
       'answer',
     );
     expect(JSON.parse(answer)).toEqual({ Session: '•••', TwoFAToken: null, note: 'for •••' });
-    expect([...vault.secrets()]).toEqual([['session-12', 'session']]);
+    expect(vault.leakIn('session-12')).toBe('session');
   });
 
   it('masks a code in a request, and leaves the code of an account in an answer', () => {
@@ -58,7 +58,7 @@ describe('the redaction of a body', () => {
     expect(body(form, 'application/x-www-form-urlencoded', 'request')).toBe(
       'Username=•••&Session=•••&lang=en&empty=',
     );
-    expect(vault.secrets().get('a-b-cd')).toBe('session');
+    expect(vault.mask('a-b-cd')).toBe('•••');
   });
 });
 
