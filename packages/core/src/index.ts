@@ -73,6 +73,7 @@ export {
   type Seen,
 } from './driver/offers.ts';
 export { type PasswordVerdict, passwordVerdict } from './driver/password-verdict.ts';
+export { riskDisclaimer } from './driver/risk-disclaimer.ts';
 export { isWorking } from './driver/working.ts';
 export type {
   AccountSuspended,
@@ -170,8 +171,9 @@ export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, languageOf } fr
 export { NATIVE_NAMES } from './locale/native-name.ts';
 export { type Separators, separatorsOf } from './locale/separators.ts';
 export { type TranslationFile, translationFiles } from './locale/translation-files.ts';
-export { createLogin, type LoginOptions } from './login/create-login.ts';
-export { DEPARTURE_PATIENCE } from './login/perform.ts';
+export { createLogin } from './login/create-login.ts';
+export { createLoginOnDemand, type LoginOptions } from './login/create-login-on-demand.ts';
+export { DEPARTURE_PATIENCE, makePerform } from './login/perform.ts';
 export type { LoginPorts } from './login/ports.ts';
 export { ENGLISH, type MessageKey } from './messages/english.ts';
 export { englishText } from './messages/english-text.ts';

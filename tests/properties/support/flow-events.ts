@@ -91,6 +91,7 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom<Event>(
     { type: 'session-opened' },
     { type: 'two-factor-required', methods },
+    { type: 'two-factor-required', methods, resendSeconds: 9 },
     { type: 'password-change-required' },
     { type: 'contact-selected', contactId: 'mail' },
     { type: 'contact-selected', contactId: 'phone' },
@@ -98,6 +99,8 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     { type: 'resend-pressed' },
     { type: 'code-sent' },
     { type: 'code-not-sent', error: { kind: 'code-not-sent' } },
+    { type: 'code-not-sent', error: { kind: 'code-not-sent', seconds: 9 } },
+    { type: 'resend-ready' },
     { type: 'code-submitted', code: CODE },
     { type: 'code-submitted', code: `${CODE}7` },
     { type: 'code-refused', error: { kind: 'code-refused' } },

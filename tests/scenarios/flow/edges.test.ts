@@ -42,6 +42,10 @@ const UNREACHABLE: readonly Exception[] = [
       ['login-failed', 'reset', 'redirect-refused'].includes(to) &&
       !['opening', 'login', 'login-failed', 'reset', 'redirect-refused', 'cooling-down'].includes(from),
   },
+  {
+    why: 'The wait before another code may end in any state, and a moment cannot be chosen for each.',
+    fits: ({ from, on, to }) => on === 'resend-ready' && (from !== 'two-factor' || to !== 'two-factor'),
+  },
   ...(isFull
     ? []
     : [

@@ -65,6 +65,8 @@ describe('the table of what a visitor can do', () => {
     expect(offersIn(STATES['cooling-down'])).toEqual(['opened-at', 'draft-changed']);
     expect(offersIn({ at: 'two-factor', contacts: [] })).not.toContain('contact-selected');
     expect(offersIn({ at: 'two-factor' })).toContain('contact-selected');
+    expect(offersIn({ at: 'two-factor', resendWait: { seconds: 1 } })).not.toContain('resend-pressed');
+    expect(offersIn({ at: 'two-factor', resendWait: { seconds: 0 } })).toContain('resend-pressed');
   });
 });
 

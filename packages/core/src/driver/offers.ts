@@ -9,6 +9,7 @@ export interface Seen {
   readonly at: StateName;
   readonly stalled?: boolean;
   readonly contacts?: readonly unknown[];
+  readonly resendWait?: { readonly seconds: number } | undefined;
 }
 
 /** What a driver knows of an event that a visitor can cause. */
@@ -41,7 +42,12 @@ export const OFFERS = {
     phrase: 'choose',
     when: ({ contacts }) => contacts?.length !== 0,
   },
-  'resend-pressed': { screens: ['two-factor'], action: 'resend-code', phrase: 'resend code' },
+  'resend-pressed': {
+    screens: ['two-factor'],
+    action: 'resend-code',
+    phrase: 'resend code',
+    when: ({ resendWait }) => !resendWait?.seconds,
+  },
   'code-submitted': { screens: ['two-factor'], action: 'enter-code', phrase: 'enter code' },
   'popup-closed': { screens: ['two-factor'], action: 'ok', phrase: 'press ok' },
   'password-change-submitted': {

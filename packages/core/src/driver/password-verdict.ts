@@ -22,6 +22,7 @@ const VERDICTS = {
   'destination-refused': null,
   'departure-stalled': null,
   'cooldown-ended': null,
+  'resend-ready': null,
   'command-broke': null,
 } as const satisfies Record<CommandEvent['type'], PasswordVerdict | null>;
 

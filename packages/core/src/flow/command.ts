@@ -29,7 +29,8 @@ export type Command =
   /** Drops everything that is held for later steps. */
   | { readonly run: 'forget' }
   | { readonly run: 'watch-departure' }
-  | { readonly run: 'wait-for-cooldown'; readonly seconds: number };
+  | { readonly run: 'wait-for-cooldown'; readonly seconds: number }
+  | { readonly run: 'wait-for-resend'; readonly seconds: number };
 
 /** The name of a command. */
 export type CommandName = Command['run'];
@@ -39,7 +40,8 @@ export type CommandOf<Name extends CommandName> = Extract<Command, { readonly ru
 
 /**
  * How long a command matters. `work` is waited for, and cancelled when the flow moves on. A `watch` is
- * cancelled too, but not waited for. An `effect` is always carried out.
+ * cancelled too, but not waited for. A `timer` runs on, whatever the flow does, until the same command starts it anew. An
+ * `effect` is always carried out.
  */
 export const COMMAND_KINDS = {
   'sign-in': 'work',
@@ -56,4 +58,5 @@ export const COMMAND_KINDS = {
   forget: 'effect',
   'watch-departure': 'watch',
   'wait-for-cooldown': 'watch',
-} as const satisfies Record<CommandName, 'work' | 'watch' | 'effect'>;
+  'wait-for-resend': 'timer',
+} as const satisfies Record<CommandName, 'work' | 'watch' | 'timer' | 'effect'>;

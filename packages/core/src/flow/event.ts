@@ -55,7 +55,12 @@ export type VisitorEvent =
 /** What a command of the flow led to. It holds no secret. */
 export type CommandEvent =
   | { readonly type: 'session-opened' }
-  | { readonly type: 'two-factor-required'; readonly methods: readonly TwoFactorMethod[] }
+  | {
+      readonly type: 'two-factor-required';
+      readonly methods: readonly TwoFactorMethod[];
+      /** How long this visitor has to wait, from an earlier try, until a code may be sent again. */
+      readonly resendSeconds?: number;
+    }
   | { readonly type: 'password-change-required' }
   | { readonly type: 'code-sent' }
   | { readonly type: 'code-not-sent'; readonly error: CodeNotSent }
@@ -73,6 +78,7 @@ export type CommandEvent =
   | { readonly type: 'destination-refused'; readonly error: ChooseDestinationError }
   | { readonly type: 'departure-stalled' }
   | { readonly type: 'cooldown-ended' }
+  | { readonly type: 'resend-ready' }
   /** `perform` rejected, or resolved with an event that the flow does not accept: a defect of ours. */
   | { readonly type: 'command-broke' };
 

@@ -29,14 +29,17 @@ export const REASONS: Readonly<Record<string, string>> = {
   'login-failed back-pressed':
     'Back to the login with the same query. What was held for later steps is dropped.',
   'two-factor contact-selected':
-    'Selecting a contact sends the code there. Selecting another one replaces the call in progress.',
-  'two-factor resend-pressed': 'The code is sent again to the chosen contact.',
+    'Selecting a contact sends the code there. Selecting another one replaces the call in progress; selecting the same one sends again only after a failure.',
+  'two-factor resend-pressed':
+    'The code is sent again to the chosen contact, unless the platform has asked to wait.',
   'sending-code resend-pressed': 'Single flight: one call at a time.',
   'verifying-code contact-selected': 'Single flight: one call at a time.',
   'verifying-code code-submitted': 'Single flight: a second submit changes nothing.',
   'sending-code code-sent': 'A message says that the code was sent.',
   'sending-code code-not-sent':
     'Every failure shows the same message. The contact stays chosen for another try.',
+  'two-factor resend-ready': 'The platform’s wait before another code is over.',
+  'login resend-ready': 'Nobody waits for a code here.',
   'two-factor code-submitted':
     'A complete code is verified. Without a chosen contact, a message asks for one and nothing is sent.',
   'verifying-code session-opened': 'A verified code continues like a login.',

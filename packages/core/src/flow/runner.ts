@@ -85,7 +85,7 @@ export function createRunner(
     const step = transition(state, event, configuration);
     if (step.isErr()) return err(step.error);
     const { next, commands } = step.value;
-    if (next.at !== state.at) cancelAll();
+    if (next.at !== state.at) cancelAll('timer');
     const from = state;
     state = next;
     for (const command of commands) if (!disposed) start(command);
@@ -129,7 +129,7 @@ export function createRunner(
       if (!cancellation.cancelled) conclude(command.run, event);
       if (takeOverSpinner()) spinner?.hide();
     });
-    if (kind !== 'watch') awaited.add(done);
+    if (kind === 'work' || kind === 'effect') awaited.add(done);
   }
 
   async function attempt(command: Command, cancellation: Cancellation): Promise<CommandEvent | null> {
@@ -137,7 +137,8 @@ export function createRunner(
       return await perform(command, cancellation);
     } catch (defect) {
       onDefect?.(defect, command.run);
-      return COMMAND_KINDS[command.run] === 'effect' ? null : BROKE;
+      const kind = COMMAND_KINDS[command.run];
+      return kind === 'work' || kind === 'watch' ? BROKE : null;
     }
   }
 
@@ -150,8 +151,10 @@ export function createRunner(
     send(BROKE);
   }
 
-  function cancelAll(): void {
-    for (const cancellation of cancellable.values()) cancellation.cancel();
+  function cancelAll(except?: 'timer'): void {
+    for (const [run, cancellation] of cancellable) {
+      if (COMMAND_KINDS[run] !== except) cancellation.cancel();
+    }
   }
 
   return {

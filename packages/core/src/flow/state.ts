@@ -49,6 +49,8 @@ export interface TwoFactorView {
   readonly contactId: string | null;
   /** The visitor went on without choosing a contact. */
   readonly contactMissing?: boolean;
+  /** The platform's wait before another code, as it was at its start; 0 seconds once it is over. */
+  readonly resendWait?: { readonly seconds: number } | undefined;
   readonly fault?: CodeNotSent | ServiceError;
   readonly news?: News;
 }

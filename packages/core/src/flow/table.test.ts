@@ -53,6 +53,7 @@ const HEARD_BY: { [Name in EventName]: StateName[] } = {
   'destination-refused': ['choosing-destination'],
   'departure-stalled': ['leaving'],
   'cooldown-ended': ['cooling-down', 'code-cooling-down'],
+  'resend-ready': ALL.filter((at) => at !== 'opening'),
   'continue-pressed': ['leaving'],
   'cancel-pressed': [
     ...WORKING,

@@ -2,7 +2,8 @@ import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import type { Configuration } from '../configuration/configuration.ts';
 import { invariant } from '../errors/invariant.ts';
 import type { Runner } from '../flow/runner.ts';
-import { createLogin, type LoginOptions } from '../login/create-login.ts';
+import { createLogin } from '../login/create-login.ts';
+import type { LoginOptions } from '../login/create-login-on-demand.ts';
 import type { LoginPorts } from '../login/ports.ts';
 
 const identifier = <Value>(name: string): ServiceIdentifier<Value> =>

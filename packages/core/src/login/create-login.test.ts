@@ -4,6 +4,9 @@ import type { Event } from '../flow/event.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
 import { aConfiguration, aDraft, fakePorts } from '../testing/index.ts';
 import { createLogin } from './create-login.ts';
+import { createLoginOnDemand, type LoginOptions } from './create-login-on-demand.ts';
+import { makePerform } from './perform.ts';
+import type { LoginPorts } from './ports.ts';
 
 const OPENED: Event = {
   type: 'opened-at',
@@ -80,11 +83,14 @@ describe('a port that breaks its contract', () => {
   });
 });
 
-describe('a login whose ports are loaded on demand', () => {
+const onDemand = (load: () => Promise<LoginPorts>, options: LoginOptions = {}) =>
+  createLoginOnDemand(async () => makePerform(await load(), aConfiguration()), aConfiguration(), options);
+
+describe('a login whose commands are carried out by code that is loaded on demand', () => {
   it('answers at once, and loads them once, for the first command', async () => {
     const ports = fakePorts();
     const load = vi.fn(async () => ports);
-    const login = createLogin(load, aConfiguration());
+    const login = onDemand(load);
     login.send(OPENED);
     expect(login.getSnapshot().at).toBe('login');
     expect(load).not.toHaveBeenCalled();
@@ -99,7 +105,7 @@ describe('a login whose ports are loaded on demand', () => {
     const order: string[] = [];
     const spinner = makeSpinnerCounter();
     const { load } = ports.accounts;
-    const login = createLogin(
+    const login = onDemand(
       async () => ({
         ...ports,
         accounts: {
@@ -110,7 +116,6 @@ describe('a login whose ports are loaded on demand', () => {
         },
         navigator: { leave: () => void order.push('departure') },
       }),
-      aConfiguration(),
       { spinner },
     );
     login.send(OPENED);
@@ -134,7 +139,7 @@ describe('a login whose ports are loaded on demand', () => {
     const onDefect = vi.fn();
     const load = vi.fn(async () => fakePorts());
     load.mockRejectedValueOnce(new Error('offline'));
-    const login = createLogin(load, aConfiguration(), { onDefect });
+    const login = onDemand(load, { onDefect });
     login.send(OPENED);
     login.send(SUBMITTED);
     expect(await login.settled()).toMatchObject({ at: 'login', fault: { kind: 'unreachable' } });
@@ -145,7 +150,7 @@ describe('a login whose ports are loaded on demand', () => {
 
   it('loads nothing to forget nothing', async () => {
     const load = vi.fn(async () => fakePorts());
-    const login = createLogin(load, aConfiguration());
+    const login = onDemand(load);
     login.dispose();
     await login.settled();
     expect(load).not.toHaveBeenCalled();

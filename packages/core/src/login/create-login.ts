@@ -1,60 +1,15 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { createRunner, type Perform, type Runner, type RunnerOptions } from '../flow/runner.ts';
-import { openingState } from '../flow/state.ts';
-import type { RememberedVisitor } from '../session/credentials.ts';
+import type { Runner } from '../flow/runner.ts';
+import { type LoginOptions, startLogin } from './create-login-on-demand.ts';
 import { makePerform } from './perform.ts';
 import type { LoginPorts } from './ports.ts';
-
-/** Options of a login. Without `onDefect`, a defect is reported by `console.warn`. */
-export interface LoginOptions extends RunnerOptions {
-  /** The visitor whose name the form starts with, from `recallVisitor`. */
-  readonly remembered?: RememberedVisitor | null;
-}
 
 /**
  * Creates a login for one brand's configuration. A driver sends it `opened-at` first, shows every state that
  * `subscribe` reports, and sends what the visitor does.
- *
- * Pass a function instead of the ports to load them on demand: the login starts at once, and the first
- * command waits for them. After a failed load, the next command tries again.
  */
-export function createLogin(
-  ports: LoginPorts | (() => Promise<LoginPorts>),
+export const createLogin = (
+  ports: LoginPorts,
   configuration: Configuration,
-  { remembered = null, onDefect = warn, ...options }: LoginOptions = {},
-): Runner {
-  const perform =
-    typeof ports === 'function' ? performOnDemand(ports, configuration) : makePerform(ports, configuration);
-  return createRunner(openingState(remembered), configuration, perform, { onDefect, ...options });
-}
-
-/** Names the defect and where it happened, never its message: that may hold anything. */
-function warn(defect: unknown, where: string): void {
-  const { console } = globalThis as { readonly console?: { warn(text: string): void } };
-  const name = defect instanceof Error ? defect.name : typeof defect;
-  console?.warn(
-    `The login failed closed: a port broke its contract during "${where}" (${name}). Pass onDefect to see the error.`,
-  );
-}
-
-function performOnDemand(load: () => Promise<LoginPorts>, configuration: Configuration): Perform {
-  let loading: Promise<Perform> | null = null;
-  let loaded: Perform | null = null;
-  return async (command, cancellation) => {
-    // At once, or the page would render between a session and the account call, and before the departure.
-    if (loaded !== null) return loaded(command, cancellation);
-    // Nothing is held before the first command.
-    if (loading === null && command.run === 'forget') return null;
-    loading ??= load().then(
-      (ports) => {
-        loaded = makePerform(ports, configuration);
-        return loaded;
-      },
-      (reason) => {
-        loading = null;
-        return Promise.reject(reason);
-      },
-    );
-    return (await loading)(command, cancellation);
-  };
-}
+  options: LoginOptions = {},
+): Runner => startLogin(makePerform(ports, configuration), configuration, options);

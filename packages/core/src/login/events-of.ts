@@ -10,9 +10,9 @@ import type { LoginOutcome } from '../use-cases/login-outcome.ts';
 /** The event that a result leads to, or null after a cancellation. */
 export type Outcome = CommandEvent | null;
 
-export const loginOutcome = (outcome: LoginOutcome): CommandEvent =>
+export const loginOutcome = (outcome: LoginOutcome, resendSeconds: number): CommandEvent =>
   outcome.kind === 'two-factor-required'
-    ? { type: outcome.kind, methods: outcome.methods }
+    ? { type: outcome.kind, methods: outcome.methods, resendSeconds }
     : { type: outcome.kind };
 
 export function signInFailed(error: OpenSessionError): Outcome {

@@ -39,7 +39,11 @@ describe('performing a sign-in', () => {
   });
 
   it('leads to what else is needed, and keeps token and session to itself', async () => {
-    expect(await signIn(ok(WITH_TOKEN))).toEqual({ type: 'two-factor-required', methods: [] });
+    expect(await signIn(ok(WITH_TOKEN))).toEqual({
+      type: 'two-factor-required',
+      methods: [],
+      resendSeconds: 0,
+    });
     for (const session of ['S', null])
       expect(await signIn(ok(aLoginAnswer({ passwordChangeRequired: true, session })))).toEqual({
         type: 'password-change-required',

@@ -14,6 +14,7 @@ import { signIn } from '../use-cases/sign-in.ts';
 import * as events from './events-of.ts';
 import { type Held, nothingHeld } from './held.ts';
 import type { LoginPorts } from './ports.ts';
+import { makeResendWaits } from './resend-waits.ts';
 
 /** How long leaving may take before the visitor is offered a Continue button, in milliseconds. */
 export const DEPARTURE_PATIENCE = 10_000;
@@ -29,6 +30,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
   const platformDestination = makePlatformDestination(configuration, clock, theme);
   const chooseDestination = makeChooseDestination(configuration, platformDestination);
   const held = nothingHeld();
+  const resends = makeResendWaits(clock);
 
   return (command, cancellation): Answer => {
     switch (command.run) {
@@ -61,6 +63,8 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
         return clock.wait(DEPARTURE_PATIENCE, cancellation).then(() => ({ type: 'departure-stalled' }));
       case 'wait-for-cooldown':
         return clock.wait(command.seconds * 1000, cancellation).then(() => ({ type: 'cooldown-ended' }));
+      case 'wait-for-resend':
+        return clock.wait(command.seconds * 1000, cancellation).then(() => ({ type: 'resend-ready' }));
     }
   };
 
@@ -73,10 +77,11 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
 
   async function sendCode(contactId: string, cancellation: Cancellation): Answer {
     if (held.challenge === null) return { type: 'code-not-sent', error: { kind: 'code-not-sent' } };
-    const { twoFaToken } = held.challenge;
-    return twoFactor
-      .sendCode({ twoFaToken, contactId }, cancellation)
-      .match(events.codeSent, events.codeNotSent);
+    const { username, twoFaToken } = held.challenge;
+    return twoFactor.sendCode({ twoFaToken, contactId }, cancellation).match(events.codeSent, (error) => {
+      if (error.kind === 'code-not-sent') resends.begin(username, error.seconds);
+      return events.codeNotSent(error);
+    });
   }
 
   async function verifyCode(code: string, cancellation: Cancellation): Answer {
@@ -103,7 +108,7 @@ export function makePerform(ports: LoginPorts, configuration: Configuration): Pe
       held.challenge =
         outcome.kind === 'two-factor-required' ? { username, twoFaToken: outcome.twoFaToken } : null;
     }
-    return events.loginOutcome(outcome);
+    return events.loginOutcome(outcome, resends.left(username));
   }
 
   function loadAccount(cancellation: Cancellation): Answer {

@@ -81,6 +81,7 @@ export const alphabetOf = (brand: Brand): readonly Event[] => [
   { type: 'session-opened' },
   { type: 'two-factor-required', methods: contacts },
   { type: 'two-factor-required', methods: [] },
+  { type: 'two-factor-required', methods: contacts, resendSeconds: 20 },
   { type: 'password-change-required' },
   ...[...contacts, { contactId: 'unknown' }].map(
     ({ contactId }): Event => ({ type: 'contact-selected', contactId }),
@@ -88,6 +89,8 @@ export const alphabetOf = (brand: Brand): readonly Event[] => [
   { type: 'resend-pressed' },
   { type: 'code-sent' },
   { type: 'code-not-sent', error: { kind: 'code-not-sent' } },
+  { type: 'code-not-sent', error: { kind: 'code-not-sent', seconds: 20 } },
+  { type: 'resend-ready' },
   { type: 'code-submitted', code: CODE },
   { type: 'code-submitted', code: `${CODE}7` },
   { type: 'code-refused', error: { kind: 'code-refused' } },

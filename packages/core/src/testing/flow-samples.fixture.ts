@@ -87,6 +87,7 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
   'destination-refused': { type: 'destination-refused', error: fault },
   'departure-stalled': { type: 'departure-stalled' },
   'cooldown-ended': { type: 'cooldown-ended' },
+  'resend-ready': { type: 'resend-ready' },
   'continue-pressed': { type: 'continue-pressed' },
   'cancel-pressed': { type: 'cancel-pressed' },
   'back-pressed': { type: 'back-pressed' },

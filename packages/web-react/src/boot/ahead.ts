@@ -1,4 +1,11 @@
-import type { Configuration, Runner, SpinnerCounter } from '@gatehouse-login/core';
+import {
+  type Configuration,
+  makePerform,
+  type Perform,
+  type Runner,
+  type SpinnerCounter,
+} from '@gatehouse-login/core';
+import { composePorts } from '../composition/container.ts';
 import { tellConnection } from '../flow/connection-news.ts';
 import { countPressesOnce } from '../flow/one-press.ts';
 import { makePageBar } from '../flow/page-bar.ts';
@@ -9,7 +16,8 @@ import { registerWorker } from './register-worker.ts';
 import { whenStable } from './when-stable.ts';
 
 // Bundled with this file, because the page loads both at the same time.
-export { composePorts } from '../composition/container.ts';
+export const composePerform = (configuration: Configuration): Perform =>
+  makePerform(composePorts(configuration), configuration);
 
 /** What is at work already, and everything that the page loads ahead. */
 export interface Ahead {

@@ -1,6 +1,6 @@
 import {
   type Configuration,
-  createLogin,
+  createLoginOnDemand,
   makeSpinnerCounter,
   type Runner,
   recallVisitor,
@@ -48,13 +48,13 @@ export async function openSite(
   const { step, visit } = settleFirstAddress(brand);
   speak(visit.language);
   const loadAhead = () => import('./ahead.ts');
-  const loadPorts = async () => {
-    const [{ composePorts }] = await Promise.all([loadAhead().catch(onMissing), confirmed()]);
-    return composePorts(configuration);
+  const loadPerform = async () => {
+    const [{ composePerform }] = await Promise.all([loadAhead().catch(onMissing), confirmed()]);
+    return composePerform(configuration);
   };
   const spinner = makeSpinnerCounter();
   const remembered = await recallVisitor(visitorStore);
-  const runner = createLogin(loadPorts, configuration, { remembered, spinner });
+  const runner = createLoginOnDemand(loadPerform, configuration, { remembered, spinner });
   const onMissing = makeOnMissing(runner, loadTexts);
   projectAddress(runner, brand);
   runner.send({ type: 'opened-at', step, visit });

@@ -1,6 +1,12 @@
-import { invariant, LANGUAGES, languageOf, NATIVE_NAMES, onScreen } from '@gatehouse-login/core';
+import {
+  invariant,
+  LANGUAGES,
+  languageOf,
+  NATIVE_NAMES,
+  onScreen,
+  riskDisclaimer,
+} from '@gatehouse-login/core';
 import { type ReactElement, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { riskDisclaimer } from '../flow/risk-disclaimer.ts';
 import { subscribeToShown } from '../flow/shown-changes.ts';
 import type { Site } from '../flow/site.ts';
 import { renderView } from '../screens/views.ts';

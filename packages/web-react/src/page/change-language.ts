@@ -1,4 +1,4 @@
-import { type Language, stepOf, withLanguage } from '@gatehouse-login/core';
+import { inLanguage, type Language } from '@gatehouse-login/core';
 import type { Site } from '../flow/site.ts';
 
 /** The language that was chosen last. The texts of an earlier choice may arrive after it. */
@@ -12,19 +12,16 @@ export async function changeLanguage(
   { runner, loadTexts, onMissing }: Site,
   language: Language,
 ): Promise<void> {
-  const before = runner.getSnapshot();
-  if (before.at === 'opening') return;
-  const query = withLanguage(before.visit.query, language);
+  const opened = () => inLanguage(runner.getSnapshot(), language);
+  const before = opened();
+  if (before === null) return;
   wanted = language;
   let isMissing = false;
-  await loadTexts({ ...before.visit, language, query }, () => {
+  await loadTexts(before.visit, () => {
     isMissing = true;
   });
   if (wanted !== language) return;
   if (isMissing) return onMissing();
-  const state = runner.getSnapshot();
-  const step = stepOf(state);
-  if (state.at === 'opening' || step === null) return;
-  const ticket = state.reference === undefined ? {} : { ticket: state.reference };
-  runner.send({ type: 'opened-at', step, visit: { ...state.visit, language, query }, ...ticket });
+  const now = opened();
+  if (now !== null) runner.send(now);
 }

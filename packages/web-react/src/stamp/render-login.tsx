@@ -1,6 +1,6 @@
 import {
   type Configuration,
-  createLogin,
+  createLoginOnDemand,
   makeSpinnerCounter,
   type Texts,
   type Visit,
@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => {});
 
 /** Renders the login that a visit opens, as React finds it again in the browser. */
 export function renderLogin(configuration: Configuration, visit: Visit, texts: Texts): string {
-  const runner = createLogin(never, configuration);
+  const runner = createLoginOnDemand(never, configuration);
   runner.send({ type: 'opened-at', step: 'login', visit });
   const site: Site = {
     configuration,

@@ -11,6 +11,12 @@ export const waitFor = ({ seconds }: TimedFault): readonly Command[] => [
   { run: 'wait-for-cooldown', seconds },
 ];
 
+/** Locks *Resend code* for as long as the platform asks. */
+export const lockResend = (seconds: number | undefined) =>
+  seconds
+    ? { lock: { resendWait: { seconds } }, waiting: [{ run: 'wait-for-resend', seconds } as const] }
+    : { lock: { resendWait: undefined }, waiting: [] };
+
 /** Returns the login form after a fault, locked for as long as the server asks. */
 export function faultAtLogin(
   state: OpenState,

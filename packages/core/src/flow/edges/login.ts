@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
 import { carryOver } from '../state.ts';
 import { record } from '../tracking.ts';
-import { faultAtLogin } from './fault.ts';
+import { faultAtLogin, lockResend } from './fault.ts';
 import { PENDING, RESTING, TWO_FACTOR, WORKING } from './groups.ts';
 
 const FORGET: Command = { run: 'forget' };
@@ -27,10 +27,14 @@ export const loginEdges: readonly Edge[] = [
     next: { ...carryOver(state), at: 'loading-account', behind: 'login' },
     commands: [{ run: 'load-account' }, { run: 'remember', draft: state.draft }],
   })),
-  edge(['signing-in'], 'two-factor-required', ['two-factor'], (state, { methods }) => ({
-    next: { ...carryOver(state), contacts: sortedContacts(methods), contactId: null, at: 'two-factor' },
-    commands: [{ run: 'remember', draft: state.draft }],
-  })),
+  edge(['signing-in'], 'two-factor-required', ['two-factor'], (state, { methods, resendSeconds }) => {
+    const { lock, waiting } = lockResend(resendSeconds);
+    const contacts = sortedContacts(methods);
+    return {
+      next: { ...carryOver(state), contacts, contactId: null, ...lock, at: 'two-factor' },
+      commands: [{ run: 'remember', draft: state.draft }, ...waiting],
+    };
+  }),
   edge(['signing-in'], 'session-refused', ['login-failed'], (state, { error }, settings) => ({
     next: {
       ...carryOver(state),

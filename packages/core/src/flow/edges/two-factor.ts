@@ -2,8 +2,8 @@ import { codeOf, isCodeComplete } from '../../two-factor/code.ts';
 import type { Command } from '../command.ts';
 import { type Edge, edge, ignored } from '../edge.ts';
 import { carryOver, type StateAt } from '../state.ts';
-import { isTimed, waitFor } from './fault.ts';
-import type { TWO_FACTOR } from './groups.ts';
+import { isTimed, lockResend, waitFor } from './fault.ts';
+import { FORCE_PASSWORD, RESTING, TWO_FACTOR, WORKING } from './groups.ts';
 
 const AT_REST = ['two-factor', 'sending-code'] as const;
 const FORGET: Command = { run: 'forget' };
@@ -12,21 +12,29 @@ const FORGET: Command = { run: 'forget' };
 export const twoFactorEdges: readonly Edge[] = [
   edge(AT_REST, 'contact-selected', ['two-factor', 'sending-code'], (state, { contactId }) => {
     const known = state.contacts.some((contact) => contact.contactId === contactId);
-    const underWay = state.at === 'sending-code' && state.contactId === contactId;
-    return known && !underWay ? send(state, contactId) : { next: state };
+    // The contact that has just got a code gets no other, which would make the first void.
+    const failed = state.fault?.kind === 'code-not-sent' && !isLocked(state);
+    return known && (state.contactId !== contactId || failed) ? send(state, contactId) : { next: state };
   }),
-  edge(['two-factor'], 'resend-pressed', ['two-factor', 'sending-code'], (state) =>
-    state.contactId === null ? { next: askForContact(state) } : send(state, state.contactId),
-  ),
+  edge(['two-factor'], 'resend-pressed', ['two-factor', 'sending-code'], (state) => {
+    if (isLocked(state)) return { next: state };
+    return state.contactId === null ? { next: askForContact(state) } : send(state, state.contactId);
+  }),
   ignored(['sending-code', 'verifying-code', 'code-cooling-down'], 'resend-pressed'),
   ignored(['verifying-code', 'code-cooling-down'], 'contact-selected'),
   ignored(['verifying-code', 'code-cooling-down'], 'code-submitted'),
   edge(['sending-code'], 'code-sent', ['two-factor'], (state) => ({
     next: { ...atRest(state), news: 'code-sent' },
   })),
-  edge(['sending-code'], 'code-not-sent', ['two-factor'], (state, { error }) => ({
-    next: { ...atRest(state), fault: error },
+  edge(['sending-code'], 'code-not-sent', ['two-factor'], (state, { error }) => {
+    const { lock, waiting } = lockResend(error.seconds);
+    return { next: { ...atRest(state), ...lock, fault: error }, commands: waiting };
+  }),
+  // The wait goes on whatever the visitor does, and may be over on another screen.
+  edge(TWO_FACTOR, 'resend-ready', TWO_FACTOR, (state) => ({
+    next: isLocked(state) ? { ...state, resendWait: { seconds: 0 } } : state,
   })),
+  ignored([...RESTING, ...WORKING, ...FORCE_PASSWORD, 'leaving', 'configuration-fault'], 'resend-ready'),
   edge(AT_REST, 'code-submitted', ['two-factor', 'sending-code', 'verifying-code'], (state, { code }) => {
     const meant = codeOf(code);
     if (!isCodeComplete(meant)) return { next: state };
@@ -84,8 +92,12 @@ const atRest = (state: TwoFactorState): StateAt<'two-factor'> => ({
   ...carryOver(state),
   contacts: state.contacts,
   contactId: state.contactId,
+  resendWait: state.resendWait,
   at: 'two-factor',
 });
+
+const isLocked = ({ resendWait }: TwoFactorState): boolean =>
+  resendWait !== undefined && resendWait.seconds > 0;
 
 function send(state: TwoFactorState, contactId: string) {
   const next: StateAt<'sending-code'> = { ...atRest(state), contactId, at: 'sending-code' };

@@ -16,10 +16,6 @@ export interface PageClock {
   stop(): void;
 }
 
-/** The page remembers how long somebody must wait for another code. For the next state, that time is long over. */
-const AGE = 86_400_000;
-let age = 0;
-
 const { setTimeout: later } = window;
 
 /** React renders in messages of this kind, and its effects may lead to another round. */
@@ -41,8 +37,6 @@ export function stopTime(flow: FakeClock): PageClock {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.UTC(2026, 0, 1),
   });
-  age += AGE;
-  clock.tick(age);
   return {
     turn,
     pause: () => new Promise((resolve) => void later(resolve, 5)),

@@ -1,4 +1,4 @@
-import { usernameOf } from '@gatehouse-login/core';
+import { isWorking, usernameOf } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { hrefOf } from '../../flow/address.ts';
 import type { ScreenProps } from '../view.tsx';
@@ -14,8 +14,6 @@ const VIEWS = {
   'choosing-destination': 'changed',
 } as const;
 
-const BUSY: readonly string[] = ['changing-password', 'loading-account', 'choosing-destination'];
-
 /** Connects the force-password screen to the flow. */
 export function ConnectedForcePassword({ state, site }: ScreenProps<'force-password'>): ReactElement {
   const { at, visit, draft, reference } = state;
@@ -23,7 +21,7 @@ export function ConnectedForcePassword({ state, site }: ScreenProps<'force-passw
   return (
     <ForcePasswordScreen
       view={VIEWS[at]}
-      busy={BUSY.includes(at)}
+      busy={isWorking(state)}
       mismatch={at === 'force-password' && state.mismatch}
       username={usernameOf(draft)}
       reference={reference}

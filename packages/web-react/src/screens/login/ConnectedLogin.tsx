@@ -42,7 +42,7 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
   const brand = configuration.capabilities;
   const notice = noticeOf(state) ?? undefined;
   const usernameUrl = forgotUsernameUrl(brand, visit.region, configuration);
-  const secondsLeft = useCountdown(state.at === 'cooling-down' ? state.fault.seconds : undefined);
+  const secondsLeft = useCountdown(state.at === 'cooling-down' ? state.fault : undefined);
   const submit = ({ password, ...typed }: LoginValues) =>
     runner.send({
       type: 'submitted',

@@ -4,8 +4,7 @@ import { hrefOf } from '../../flow/address.ts';
 import { useCountdown } from '../../widgets/timing/use-countdown.ts';
 import type { ScreenProps } from '../view.tsx';
 import { TwoFactorScreen } from './TwoFactorScreen.tsx';
-import { type Choice, choiceOf, sendsCode, viewOf } from './two-factor.behaviour.ts';
-import { useResendWait } from './use-resend-wait.ts';
+import { type Choice, choiceOf, viewOf } from './two-factor.behaviour.ts';
 
 const NO_CHOICE: Choice = { contacts: [], contactId: null };
 
@@ -18,22 +17,22 @@ export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): 
   if (current !== null && current !== kept) keep(current);
   const { contacts, contactId } = current ?? kept ?? NO_CHOICE;
   const verified = current === null;
-  const resendSeconds = useResendWait(state);
+  const resendWait = current?.resendWait;
+  const countdown = useCountdown(resendWait);
   return (
     <TwoFactorScreen
       contacts={contacts}
       contactId={contactId}
       {...viewOf(state)}
       reference={state.reference}
-      cooldownSeconds={useCountdown(state.at === 'code-cooling-down' ? state.fault.seconds : undefined)}
-      resendSeconds={resendSeconds}
+      cooldownSeconds={useCountdown(state.at === 'code-cooling-down' ? state.fault : undefined)}
+      // The flow ends the wait, not the countdown.
+      resendSeconds={resendWait?.seconds && Math.max(1, countdown ?? 0)}
       back={{
         href: hrefOf(state.visit, 'login'),
         onFollow: () => send({ type: verified ? 'cancel-pressed' : 'back-pressed' }),
       }}
-      onSelect={(id) =>
-        sendsCode(state, id, resendSeconds) && send({ type: 'contact-selected', contactId: id })
-      }
+      onSelect={(id) => send({ type: 'contact-selected', contactId: id })}
       onResend={() => send({ type: 'resend-pressed' })}
       onSubmit={(code) => send({ type: 'code-submitted', code })}
       onCancel={() => send({ type: 'cancel-pressed' })}

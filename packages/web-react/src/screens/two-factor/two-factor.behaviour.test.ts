@@ -1,6 +1,6 @@
 import type { StatesOf } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, sendsCode, viewOf } from './two-factor.behaviour.ts';
+import { choiceOf, viewOf } from './two-factor.behaviour.ts';
 
 type TwoFactorState = StatesOf<'two-factor'>;
 const common = {
@@ -68,23 +68,5 @@ describe('what the two-factor screen shows of a state', () => {
   it('has no contacts any more once the code is right', () => {
     expect(choiceOf(atRest)).toBe(atRest);
     expect(choiceOf({ ...common, at: 'loading-account', behind: 'two-factor' })).toBeNull();
-  });
-});
-
-describe('picking a contact', () => {
-  it('sends a code to another one, and to the same one after a failure [4.10]', () => {
-    expect(sendsCode({ ...atRest, contactId: null }, 'mail')).toBe(true);
-    expect(sendsCode(atRest, 'sms')).toBe(true);
-    expect(sendsCode({ ...atRest, fault: { kind: 'code-not-sent' } }, 'mail')).toBe(true);
-  });
-
-  it('waits with the same one for as long as the platform asks', () => {
-    const refused = { ...atRest, fault: { kind: 'code-not-sent', seconds: 9 } } as const;
-    expect([sendsCode(refused, 'mail', 1), sendsCode(refused, 'mail', 0)]).toEqual([false, true]);
-    expect(sendsCode(refused, 'sms', 1)).toBe(true);
-  });
-
-  it('makes no code void that was just sent', () => {
-    expect(sendsCode({ ...atRest, news: 'code-sent' }, 'mail')).toBe(false);
   });
 });

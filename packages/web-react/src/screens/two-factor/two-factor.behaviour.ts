@@ -4,7 +4,7 @@ import type { TwoFactorViewProps } from './two-factor-view.ts';
 type TwoFactorState = StatesOf<'two-factor'>;
 
 /** The contacts of a state, and which one is chosen. */
-export type Choice = Pick<TwoFactorView, 'contacts' | 'contactId'>;
+export type Choice = Pick<TwoFactorView, 'contacts' | 'contactId' | 'resendWait'>;
 
 /** Once a code is right, the flow forgets the contacts, while the screen stays in view until the visitor leaves. */
 export const choiceOf = (state: TwoFactorState): Choice | null => ('contacts' in state ? state : null);
@@ -33,13 +33,4 @@ export function viewOf(
       };
     }
   }
-}
-
-/**
- * Whether picking a contact sends a code. Picking the one that has just got a code does not: the new code would make the
- * first one void, and there is a button for that. Nor does picking the same one during the wait for another try.
- */
-export function sendsCode(state: TwoFactorState, contactId: string, resendSeconds = 0): boolean {
-  if (choiceOf(state)?.contactId !== contactId) return true;
-  return noticeOf(state)?.key === 'error.code-not-sent' && resendSeconds === 0;
 }

@@ -1,4 +1,6 @@
-import { type Configuration, cultureOf, type Visit } from '@gatehouse-login/core';
+import type { Visit } from '../address/location.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { cultureOf } from '../locale/culture.ts';
 
 /** The culture whose visitors get the German picture (spec 2). */
 const GERMAN = 7;
