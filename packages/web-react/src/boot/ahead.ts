@@ -11,6 +11,7 @@ import { countPressesOnce } from '../flow/one-press.ts';
 import { makePageBar } from '../flow/page-bar.ts';
 import { preconnectAhead } from '../flow/preconnect.ts';
 import { tellTabs } from '../flow/tab-news.ts';
+import { tellState } from '../flow/tell-state.ts';
 import type { LoadTexts } from '../i18n/texts.ts';
 import { registerWorker } from './register-worker.ts';
 import { whenStable } from './when-stable.ts';
@@ -30,6 +31,7 @@ export interface Ahead {
 
 /** Starts what the login can do without. */
 export function workAhead({ configuration, runner, spinner, loadTexts, loaded }: Ahead): void {
+  tellState(runner);
   preconnectAhead(configuration);
   countPressesOnce();
   const bar = makePageBar(runner, loadTexts);

@@ -35,7 +35,7 @@ export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
           <FailureMark />
           <ScreenHeading>{t('error.password-not-changed')}</ScreenHeading>
           <p>{t('forcePassword.failedLead')}</p>
-          <Button wide onClick={onClose}>
+          <Button wide onClick={onClose} action="close">
             {t('action.close')}
           </Button>
           <div className="force-password__foot muted">
@@ -63,7 +63,7 @@ function ChangedView({ busy, onOk, onCancel }: ForcePasswordProps): ReactElement
       <div className="force-password__end">
         <SuccessMark />
         <ScreenHeading>{t('forcePassword.changed')}</ScreenHeading>
-        <Button wide busy={busy} onClick={onOk}>
+        <Button wide busy={busy} onClick={onOk} action="ok">
           {t(waiting ? 'login.busy' : 'action.ok')}
         </Button>
         <WaitingFoot waiting={waitingLong} onCancel={onCancel} />

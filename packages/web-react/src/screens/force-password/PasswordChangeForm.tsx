@@ -176,8 +176,10 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
         {t(waiting ? 'forcePassword.busy' : 'forcePassword.submit')}
       </Button>
       <WaitingFoot waiting={waitingLong} onCancel={props.onCancel}>
-        <Link to={props.back}>{t('action.backToLogin')}</Link>
-        <Button kind="quiet" onClick={clear}>
+        <Link to={props.back} action="back">
+          {t('action.backToLogin')}
+        </Link>
+        <Button kind="quiet" onClick={clear} action="clear">
           {t('forcePassword.clear')}
         </Button>
       </WaitingFoot>

@@ -18,7 +18,7 @@ export function WaitingFoot({ waiting, onCancel, children }: WaitingFootProps): 
   return (
     <div className="force-password__foot">
       <p className="muted">{t('login.waiting')}</p>
-      <Button kind="quiet" onClick={onCancel}>
+      <Button kind="quiet" onClick={onCancel} action="cancel">
         {t('action.cancel')}
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactE
           <span>{words}</span>
         </p>
         {stalled && (
-          <Button wide onClick={onContinue}>
+          <Button wide onClick={onContinue} action="continue">
             {t('action.continue')}
           </Button>
         )}

@@ -40,7 +40,9 @@ export function LoginFailedScreen({ tab, back, reset, contact, reference }: Logi
       </p>
       {contact && <p className="plain-screen__small">{t('loginFailed.contact')}</p>}
       <div className="plain-screen__actions">
-        <Button onClick={back.onFollow}>{t('action.backToLogin')}</Button>
+        <Button onClick={back.onFollow} action="back">
+          {t('action.backToLogin')}
+        </Button>
       </div>
       {reference && (
         <div className="plain-screen__small">

@@ -144,7 +144,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
           <p className="muted">{words}</p>
         )}
         {waitingLong && (
-          <Button kind="quiet" onClick={cancel}>
+          <Button kind="quiet" onClick={cancel} action="cancel">
             {t('action.cancel')}
           </Button>
         )}

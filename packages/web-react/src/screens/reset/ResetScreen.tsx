@@ -19,7 +19,7 @@ export function ResetScreen({ page, onClose }: ResetProps): ReactElement {
   const { t } = useTranslation();
   const heading = <ScreenHeading>{t('reset.heading')}</ScreenHeading>;
   const close = (
-    <Button kind={page === null ? 'primary' : 'outline'} onClick={onClose}>
+    <Button kind={page === null ? 'primary' : 'outline'} onClick={onClose} action="back">
       {t('action.close')}
     </Button>
   );

@@ -28,7 +28,7 @@ function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...pr
     return (
       <div className="two-factor__waiting">
         <p className="muted">{t('login.waiting')}</p>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button kind="quiet" onClick={onCancel} action="cancel">
           {t('action.cancel')}
         </Button>
       </div>

@@ -36,11 +36,14 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
       <TwoFactorMessage {...props} progress={progress} onCancel={cancel} />
       <TwoFactorForm {...props} progress={progress} handle={form} />
       <div className="two-factor__ways">
-        <Link to={props.back}>{t('action.backToLogin')}</Link>
+        <Link to={props.back} action="back">
+          {t('action.backToLogin')}
+        </Link>
         <Button
           kind="quiet"
           locked={waiting !== null || resendSeconds > 0 || cooldownSeconds > 0}
           onClick={resend}
+          action="resend-code"
         >
           {t('twoFactor.resend')}
         </Button>

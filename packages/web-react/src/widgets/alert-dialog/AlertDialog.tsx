@@ -45,7 +45,7 @@ export function AlertDialog({ label, text, action, onClose }: AlertDialogProps):
         <AlertIcon />
         <p id={id}>{text}</p>
       </div>
-      <Button wide onClick={close}>
+      <Button wide onClick={close} action="ok">
         {action}
       </Button>
     </dialog>

@@ -1,3 +1,4 @@
+import type { OfferedAction } from '@gatehouse-login/core';
 import type { ReactElement, ReactNode } from 'react';
 
 /** The content is a verb: what the button does. */
@@ -12,6 +13,8 @@ export interface ButtonProps {
   /** Cannot be used for now: like `busy`, but drawn as disabled. */
   readonly locked?: boolean;
   readonly onClick?: () => void;
+  /** What a click does, for programs that drive the page (`data-action`). */
+  readonly action?: OfferedAction;
 }
 
 /** A button of 44 px or more. Busy and locked buttons are `aria-disabled`, because `disabled` would lose the focus. */
@@ -24,6 +27,7 @@ export function Button(props: ButtonProps): ReactElement {
     busy = false,
     locked = false,
     onClick,
+    action,
   } = props;
   const idle = !(busy || locked);
   return (
@@ -32,6 +36,7 @@ export function Button(props: ButtonProps): ReactElement {
       className={`button button--${kind}${wide ? ' button--wide' : ''}`}
       aria-disabled={idle ? undefined : true}
       data-busy={busy ? '' : undefined}
+      data-action={action}
       onClick={idle ? onClick : undefined}
     >
       {children}

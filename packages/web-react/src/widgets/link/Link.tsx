@@ -1,3 +1,4 @@
+import type { OfferedAction } from '@gatehouse-login/core';
 import type { MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewTabIcon } from '../icons/icons.tsx';
@@ -13,8 +14,15 @@ export interface LinkView {
   readonly onIntent?: () => void;
 }
 
+interface LinkProps {
+  readonly to: LinkView;
+  readonly children: string;
+  /** What following it does, for programs that drive the page (`data-action`). */
+  readonly action?: OfferedAction;
+}
+
 /** A link. The browser handles a click with a modifier key itself. */
-export function Link({ to, children }: { readonly to: LinkView; readonly children: string }): ReactElement {
+export function Link({ to, children, action }: LinkProps): ReactElement {
   const { t } = useTranslation();
   const onClick = (event: MouseEvent) => {
     if (to.onFollow === undefined || event.button !== 0) return;
@@ -31,7 +39,14 @@ export function Link({ to, children }: { readonly to: LinkView; readonly childre
     );
   }
   return (
-    <a className="link" href={to.href} onClick={onClick} onPointerEnter={to.onIntent} onFocus={to.onIntent}>
+    <a
+      className="link"
+      href={to.href}
+      data-action={action}
+      onClick={onClick}
+      onPointerEnter={to.onIntent}
+      onFocus={to.onIntent}
+    >
       {children}
     </a>
   );
