@@ -1,20 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NATIVE_NAMES } from '@gatehouse-login/core';
+import { isWorking, type OfferedAction } from '@gatehouse-login/core';
 import type { Locator, Page } from 'playwright-core';
 import type { Button, Shown, VisitorAction } from '../driver/login-driver.ts';
-import type { PageTexts } from './page-texts.ts';
-import { isWorking } from './working.ts';
 
 /** What acting on a page needs. */
 export interface Hands {
   readonly page: Page;
-  readonly texts: PageTexts;
   readonly shown: Shown;
 }
 
-// A part of the page that is not there comes at once or not at all.
-const PATIENCE = 100;
-// While it works, the page offers to cancel after five seconds.
+// The page renders its state at once. A part that is not there then is not offered.
+const PATIENCE = 200;
 const UNTIL_CANCEL = 6_000;
 const PAUSE = 25;
 // A busy machine may take long for a click.
@@ -37,7 +33,7 @@ export async function actOnPage(action: VisitorAction, hands: Hands): Promise<bo
     case 'choose-contact':
       return chooseContact(main, action.contactId, hands);
     case 'resend-code':
-      return click(named(main, hands.texts.of('twoFactor.resend')));
+      return click(marked(main, 'resend-code'));
     case 'enter-code':
       return (
         (await fill(main, 'code', action.code.reveal())) && click(main.locator('form button[type=submit]'))
@@ -53,8 +49,8 @@ export async function actOnPage(action: VisitorAction, hands: Hands): Promise<bo
       return press(action.button, main, hands);
     case 'switch-language':
       return (
-        (await click(page.getByRole('button', { name: hands.texts.of('language.button'), exact: true }))) &&
-        click(page.getByRole('menuitemradio', { name: NATIVE_NAMES[action.language], exact: true }))
+        (await click(page.locator('header button[aria-haspopup=menu]'))) &&
+        click(page.locator(`[role=menuitemradio][lang=${action.language}]`))
       );
     case 'go-back':
     case 'go-forward':
@@ -69,7 +65,7 @@ const reachesPopup = (action: VisitorAction): boolean =>
   ['go-back', 'go-forward', 'come-back'].includes(action.do) ||
   (action.do === 'press' && action.button === 'ok');
 
-const named = (main: Locator, name: string): Locator => main.getByRole('button', { name, exact: true });
+const marked = (main: Locator, action: OfferedAction): Locator => main.locator(`[data-action=${action}]`);
 
 async function signIn(
   main: Locator,
@@ -101,28 +97,9 @@ async function chooseContact(main: Locator, id: string, { shown }: Hands): Promi
   return click(main.locator('[role=option]').nth(at));
 }
 
-async function press(button: Button, main: Locator, { texts, shown }: Hands): Promise<boolean> {
-  switch (button) {
-    case 'back': {
-      const name = texts.of(shown.at === 'reset' ? 'action.close' : 'action.backToLogin');
-      return click(named(main, name).or(main.getByRole('link', { name, exact: true })));
-    }
-    case 'ok':
-      return click(
-        shown.at === 'code-refused'
-          ? main.locator('[role=alertdialog] button')
-          : named(main, texts.of('action.ok')),
-      );
-    case 'cancel':
-      return click(named(main, texts.of('action.cancel')), isWorking(shown.at) ? UNTIL_CANCEL : PATIENCE);
-    case 'close':
-      return click(named(main, texts.of('action.close')));
-    case 'clear':
-      return click(named(main, texts.of('forcePassword.clear')));
-    case 'continue':
-      return click(named(main, texts.of('action.continue')));
-  }
-}
+/** While it works, the page offers to cancel only after a while. */
+const press = (button: Button, main: Locator, { shown }: Hands): Promise<boolean> =>
+  click(marked(main, button), button === 'cancel' && isWorking(shown) ? UNTIL_CANCEL : PATIENCE);
 
 /** Uses the browser's own buttons. There is nothing behind the first page, and nothing after the last one. */
 async function goBy(page: Page, way: 'Back' | 'Forward'): Promise<boolean> {

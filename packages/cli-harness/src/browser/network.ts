@@ -1,79 +1,61 @@
 import {
+  apiBaseOf,
+  type Configuration,
   type Contact,
   type LoginAnswer,
   parseLoginAnswer,
   type SessionHeaders,
-  type StateName,
   sortedContacts,
 } from '@gatehouse-login/core';
 import type { Page, Request } from 'playwright-core';
 import type { UiOptions } from '../driver/ui.ts';
 import type { RequestRecord } from '../report/run-report.schema.ts';
-import { makeCallReader, type WaitedFor } from './calls.ts';
 
-/** What the requests of a page say about its login. */
+/** What only the requests of a page say about its login: the page itself holds no secret, and shows no session. */
 export interface Network {
-  /** The state of the call that the page waits for. */
-  readonly waitsIn: () => StateName | null;
-  /** Whether the platform has refused the last sign-in. */
-  readonly refused: () => boolean;
-  /** Whether the platform has found the session or the token of the last call expired. */
-  readonly isExpired: () => boolean;
-  /** Whether the last call got no usable answer. */
-  readonly isBroken: () => boolean;
   readonly contacts: () => readonly Contact[];
   /** The sessions that were opened, oldest first. */
   readonly sessions: () => readonly SessionHeaders[];
   readonly requests: () => readonly RequestRecord[];
-  /** Calls the listener after each change. */
-  readonly onChange: (listener: () => void) => void;
+  /** Resolves when each answer that can open a session has been read. */
+  readonly answered: () => Promise<unknown>;
 }
 
 /** Watches the requests of a page. */
 export function watchNetwork(page: Page, { configuration, onSecret, onVerdict, mask }: UiOptions): Network {
-  const readCall = makeCallReader(configuration);
+  const callOf = makeCallReader(configuration);
   const start = Date.now();
-  const running = new Map<Request, WaitedFor>();
+  const reading = new Map<Request, { readonly promise: Promise<void>; readonly done: () => void }>();
   const records: RequestRecord[] = [];
   const sessions: SessionHeaders[] = [];
   const usernames = new Map<string, string>();
-  const listeners: (() => void)[] = [];
   let contacts: readonly Contact[] = [];
-  let refused = false;
-  let broken = false;
-  let expired = false;
-  const changed = (): void => {
-    for (const listener of listeners) listener();
-  };
 
   page.on('request', (request) => {
-    const call = readCall(request.method(), request.url());
-    if (call === null) return;
-    running.set(request, call);
-    if (call.state === 'signing-in') refused = false;
-    changed();
+    if (callOf(request) === null) return;
+    let done = (): void => {};
+    const promise = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    reading.set(request, { promise, done });
   });
   page.on('requestfinished', (request) => void finish(request));
   page.on('requestfailed', (request) => void finish(request));
 
   async function finish(request: Request): Promise<void> {
-    const call = running.get(request);
-    if (call !== undefined) {
-      broken = await isUnusable(request, call).catch(() => true);
-      expired = call.state !== 'signing-in' && (await request.response())?.status() === UNAUTHORISED;
-    }
-    if (call?.opensSession) await readAnswer(request, call).catch(() => undefined);
-    running.delete(request);
-    changed();
+    const call = callOf(request);
+    if (call !== null) await readAnswer(request, call).catch(() => undefined);
+    reading.get(request)?.done();
+    reading.delete(request);
     await record(request).catch(() => undefined);
   }
 
-  async function readAnswer(request: Request, { state }: WaitedFor): Promise<void> {
+  async function readAnswer(request: Request, call: Call): Promise<void> {
     const response = await request.response();
     if (response === null) return;
     const status = response.status();
-    refused = state === 'signing-in' && status >= 400 && status < 500 && status !== 429;
-    if (refused) onVerdict('session-refused');
+    const isRefused = call === 'Session' && status >= 400 && status < 500 && status !== 429;
+    if (isRefused) onVerdict('session-refused');
     if (!response.ok()) return;
     const sent = request.postDataJSON() as { username?: string; token?: string };
     parseLoginAnswer(await response.json()).map((answer) => note(answer, sent));
@@ -116,28 +98,26 @@ export function watchNetwork(page: Page, { configuration, onSecret, onVerdict, m
   }
 
   return {
-    waitsIn: () => [...running.values()].at(-1)?.state ?? null,
-    refused: () => refused,
-    isBroken: () => broken,
-    isExpired: () => expired,
     contacts: () => contacts,
     sessions: () => sessions,
+    answered: () => Promise.all([...reading.values()].map(({ promise }) => promise)),
     // Masked when all secrets are known: the page may leave before its session was read here.
     requests: () =>
       records.map((each) => ({ ...each, url: mask(each.url) })).toSorted((one, other) => one.at - other.at),
-    onChange: (listener) => {
-      listeners.push(listener);
-    },
   };
 }
 
-const UNAUTHORISED = 401;
+/** A call whose answer can open a session. */
+type Call = 'Session' | 'VerifyAuthCode';
 
-async function isUnusable(request: Request, { state }: WaitedFor): Promise<boolean> {
-  const response = await request.response();
-  if (response === null || response.status() >= 500 || response.status() === 429) return true;
-  // That a code was sent is said by the status alone.
-  if (response.ok() && state === 'sending-code') return false;
-  await response.json();
-  return false;
+const CALLS = { 'v2/Session': 'Session', 'session/2FA/VerifyAuthCode': 'VerifyAuthCode' } as const;
+
+function makeCallReader(configuration: Configuration): (request: Request) => Call | null {
+  const base = new URL(`${apiBaseOf(configuration).replace(/\/$/, '')}/`, `${configuration.origin}/`);
+  return (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const isApi = origin === base.origin && pathname.startsWith(base.pathname);
+    const found = Object.entries(CALLS).find(([path]) => pathname.slice(base.pathname.length) === path);
+    return isApi && request.method() === 'POST' ? (found?.[1] ?? null) : null;
+  };
 }

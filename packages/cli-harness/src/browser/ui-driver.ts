@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok } from 'neverthrow';
 import type { BrowserContext } from 'playwright-core';
-import { defectEnding, failure } from '../driver/ending.ts';
+import { defectEnding, type Ending, failure } from '../driver/ending.ts';
 import type { LoginDriver, SessionEnd } from '../driver/login-driver.ts';
 import type { CloseSession, UiOptions } from '../driver/ui.ts';
+import { say } from '../report/sentence.ts';
 import { actOnPage } from './act-on-page.ts';
 import { arriveAt } from './arrive.ts';
-import { endingOf } from './ending-of.ts';
 import { takePicture } from './take-picture.ts';
+import { endingOf } from './told-state.ts';
 import { type WatchedPage, watchPage } from './watched-page.ts';
 
 /** What the driver of a browser is made of. */
@@ -22,6 +23,8 @@ const PAUSE = 15;
 const LOADING = 3_000;
 // A page that does not come to rest is shown as it is.
 const LONGEST = 60_000;
+// How long a page that shows something may take to tell its state.
+const UNTIL_TOLD = 30_000;
 
 /** Makes the driver that uses the login page in a browser, by what a visitor sees of it. */
 export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDriver> {
@@ -33,14 +36,13 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
 
   const until: LoginDriver['until'] = async (fits, patience = 0) => {
     const start = performance.now();
-    let before: string | null = null;
     while (isOpen && !cancellation.cancelled) {
-      const rest = await watched.look();
+      const look = await watched.look();
       if (fits(shown())) break;
       const passed = performance.now() - start;
-      if ((rest !== null && rest === before && passed >= patience) || passed > patience + LONGEST) break;
-      before = rest;
-      await wait(PAUSE);
+      if ((look === 'rests' && passed >= patience) || passed > patience + LONGEST) break;
+      if (watched.told() === null && watched.screen() !== null && passed > UNTIL_TOLD) break;
+      if (look !== 'was passed') await wait(PAUSE);
     }
     return shown();
   };
@@ -57,16 +59,12 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
       const where = { origin, connection: null, redirectUris: [] };
       if (!opened) return err(failure({ kind: 'unreachable' }, where));
       await until(() => false);
-      return ok();
+      return watched.told() === null && watched.screen() !== null ? err(OLDER_PAGE) : ok();
     },
     async act(action) {
-      // The page answers as soon as it shows something. Until it is complete, a visitor could not press everything.
-      await watched.look();
+      while ((await watched.look()) === 'was passed');
       const { at } = shown();
-      const done = await actOnPage(action, { page, texts: watched.texts(), shown: shown() }).catch(
-        () => false,
-      );
-      await watched.look();
+      const done = await actOnPage(action, { page, shown: shown() }).catch(() => false);
       // The texts of the other language may have to be loaded first.
       if (done && action.do === 'switch-language') {
         await until(({ language }) => language === action.language, LOADING);
@@ -75,7 +73,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     },
     until,
     shown,
-    ending: () => endingOf(shown(), network.isBroken()),
+    ending: () => endingOf(shown(), watched.told() ?? {}),
     departure: departures.last,
     async arrive() {
       const departure = departures.last();
@@ -107,3 +105,13 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     return reason === null ? { kind: 'logged-off' } : { kind: 'open', reason };
   }
 }
+
+const OLDER_PAGE: Ending = {
+  outcome: 'environment-fault',
+  problem: {
+    kind: 'older-page',
+    retryable: false,
+    message: say`The page of the site does not tell its state: it is older than this command, or not a login page of Gatehouse.`,
+    next: say`Build the site again, or use --via core.`,
+  },
+};

@@ -1,25 +1,28 @@
+import { isWorking } from '@gatehouse-login/core';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Shown } from '../driver/login-driver.ts';
 import type { UiOptions } from '../driver/ui.ts';
 import type { FlowChange } from '../report/run-report.schema.ts';
 import { type Departures, watchDepartures } from './departures.ts';
-import { makeTextLoader } from './load-texts.ts';
 import { type Network, watchNetwork } from './network.ts';
-import { EMPTY_PAGE, type PageSnapshot, TAKE_SNAPSHOT } from './page-snapshot.ts';
-import { makePageTexts, type PageTexts } from './page-texts.ts';
-import { shownOnPage } from './shown-on-page.ts';
-import { isWorking } from './working.ts';
+import { KEEP_STATES, type PageReading, READ_PAGE, screenAt, shownIn, type ToldState } from './told-state.ts';
 
-/** A page of a browser, and what can be said about its login. */
+/** A page of a browser, and what it tells of its login. */
 export interface WatchedPage {
   readonly page: Page;
   readonly network: Network;
   readonly departures: Departures;
-  readonly texts: () => PageTexts;
   /** What was shown when the page was last looked at. */
   readonly shown: () => Shown;
-  /** Looks at the page. Resolves with a text that is the same as long as nothing changes, or null while the page works. */
-  readonly look: () => Promise<string | null>;
+  /** The state that was shown then, as the page told it; null as long as it has told none. */
+  readonly told: () => ToldState | null;
+  /**
+   * Looks at the page, and goes on to its next state. Resolves with whether that is the newest one, and the page rests in
+   * it.
+   */
+  readonly look: () => Promise<'rests' | 'works' | 'was passed'>;
+  /** The screen that is rendered; null while there is none. */
+  readonly screen: () => string | null;
   /** Forgets what was shown, before another address is opened. */
   readonly forget: () => void;
   readonly transcript: () => readonly FlowChange[];
@@ -34,54 +37,55 @@ const NOTHING: Shown = {
   contacts: [],
   contactId: null,
 };
+// Between two documents there is nothing to read.
+const UNREADABLE: PageReading = { told: [], screen: null, lang: '' };
+// Their answers are not there yet.
+const ASKING: readonly string[] = ['signing-in', 'verifying-code'];
 
 /** Opens a page in a context, and watches it. */
 export async function watchPage(context: BrowserContext, options: UiOptions): Promise<WatchedPage> {
   const { configuration } = options;
   const start = Date.now();
   const page = await context.newPage();
+  await page.addInitScript(KEEP_STATES);
   const network = watchNetwork(page, options);
   const departures = await watchDepartures(page, configuration);
-  const loadTexts = makeTextLoader(page, configuration);
   const transcript: FlowChange[] = [];
-  let texts = makePageTexts([]);
-  let seen: PageSnapshot = EMPTY_PAGE;
+  const coming: ToldState[] = [];
+  let told: ToldState | null = null;
+  let seen = UNREADABLE;
   let shown = NOTHING;
-
-  function update(): void {
-    const { at: before } = shown;
-    shown = shownOnPage(seen, {
-      texts,
-      before,
-      waitsIn: network.waitsIn(),
-      refused: network.refused(),
-      expired: network.isExpired(),
-      contacts: network.contacts(),
-    });
-    if (shown.at !== before) transcript.push({ at: Date.now() - start, state: shown.at, event: null });
-  }
-  // What follows from an answer is known when the page shows it.
-  network.onChange(() => {
-    if (network.waitsIn() !== null) update();
-  });
 
   return {
     page,
     network,
     departures,
-    texts: () => texts,
     shown: () => shown,
+    told: () => told,
+    screen: () => seen.screen,
     async look() {
-      // Between two documents there is nothing to look at.
-      seen = (await page.evaluate(TAKE_SNAPSHOT).catch(() => EMPTY_PAGE)) as PageSnapshot;
-      if (seen.screen !== null) texts = await loadTexts(seen.lang);
-      update();
+      if (coming.length === 0) {
+        seen = (await page.evaluate(READ_PAGE).catch(() => UNREADABLE)) as PageReading;
+        coming.push(...seen.told);
+      }
+      const next = coming.shift();
+      if (next !== undefined) {
+        if (next.state !== told?.state) {
+          transcript.push({ at: Math.max(0, next.at - start), state: next.state, event: null });
+        }
+        told = next;
+      }
+      if (told === null) return 'works';
+      if (!ASKING.includes(told.state)) await network.answered();
+      shown = shownIn(told, seen.lang, network.contacts());
+      if (coming.length > 0) return 'was passed';
       const isLeaving = shown.at === 'leaving' && departures.last() === null;
-      const works = seen.screen === null || !seen.alive || isWorking(shown.at) || isLeaving;
-      return works ? null : JSON.stringify(seen);
+      return isWorking(shown) || isLeaving || seen.screen !== screenAt(shown.at) ? 'works' : 'rests';
     },
     forget() {
-      seen = EMPTY_PAGE;
+      coming.length = 0;
+      told = null;
+      seen = UNREADABLE;
       shown = NOTHING;
       departures.clear();
     },
