@@ -11,6 +11,8 @@ import ENGLISH from './texts/en.json';
 const BITCOIN = { id: 1, name: 'Bitcoin' };
 const ACCOUNT = { clientAccounts: [], accountOperators: [] };
 
+const T = await makePriceT('en', ENGLISH);
+
 function arrange(changes: Partial<Parameters<typeof streamSettingsOf>[0]> = {}) {
   const clock = fakeClock();
   const stream = fakeMarketStream(undefined, clock);
@@ -23,7 +25,7 @@ function arrange(changes: Partial<Parameters<typeof streamSettingsOf>[0]> = {}) 
         find={async () => []}
         settings={{ ...settings, ...more }}
         language="en"
-        t={makePriceT('en', ENGLISH)}
+        t={T}
         signInAt="http://localhost/login"
       />,
     );

@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('the texts of the prices in the language %s', (language
   });
 
   it('get their values', async () => {
-    const t = makePriceT(language, await loadPriceTexts(language));
+    const t = await makePriceT(language, await loadPriceTexts(language));
     expect(t('search.found', { count: 3 })).toContain('3');
     expect(t('price.remove', { market: 'A & B' })).toContain('A & B');
   });

@@ -1,5 +1,4 @@
 import type { Language } from '@gatehouse-login/core';
-import { createInstance } from 'i18next';
 import ENGLISH from './texts/en.json';
 
 /** The key of a text of the page of prices. */
@@ -30,8 +29,12 @@ export async function loadPriceTexts(language: Language): Promise<PriceTexts> {
   return loaded.default;
 }
 
-/** Makes the function that returns the texts. An instance of its own, because the login's types know only its own keys. */
-export function makePriceT(language: Language, texts: PriceTexts): PriceT {
+/**
+ * Makes the function that returns the texts. The page connects while the library for texts loads. The instance is its own,
+ * because the types of the login's know only its own keys.
+ */
+export async function makePriceT(language: Language, texts: PriceTexts): Promise<PriceT> {
+  const { createInstance } = await import('i18next');
   const instance = createInstance();
   void instance.init({
     lng: language,

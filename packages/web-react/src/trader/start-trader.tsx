@@ -29,8 +29,8 @@ export async function startTrader(element: HTMLElement, landed: Landed): Promise
   const find = (text: string, signal: AbortSignal): Promise<readonly Market[] | null> =>
     search.find(session, text, cancellationOf(signal)).unwrapOr(null);
   feed.open();
-  const [texts, markets] = await Promise.all([
-    loadPriceTexts(language),
+  const [t, markets] = await Promise.all([
+    loadPriceTexts(language).then((texts) => makePriceT(language, texts)),
     search.find(session, '', NEVER_CANCELLED).unwrapOr([]),
   ]);
   for (const market of markets.slice(0, FIRST_MARKETS).reverse()) feed.watch(market);
@@ -40,7 +40,7 @@ export async function startTrader(element: HTMLElement, landed: Landed): Promise
       find={find}
       settings={settings}
       language={language}
-      t={makePriceT(language, texts)}
+      t={t}
       signInAt={signInAt === '' ? undefined : signInAt}
     />,
   );

@@ -47,8 +47,9 @@ async function feedOf({ markets = 3, refused, statuses, end, later = 0, settings
 
 /** Shows the page of prices in the state of an entry. Returns a function that takes it down. */
 export async function showPrices(element: HTMLElement, entry: PricesEntry, look: Look): Promise<() => void> {
-  const [texts, { feed, settings }] = await Promise.all([textsIn(look), feedOf(entry)]);
   const language = spokenLanguage(look.lang);
+  const [texts, { feed, settings }] = await Promise.all([textsIn(look), feedOf(entry)]);
+  const t = await makePriceT(language, texts);
   dressPage(configurationFor({ title: entry.title }, look));
   speak(language);
   const root = createRoot(element);
@@ -59,7 +60,7 @@ export async function showPrices(element: HTMLElement, entry: PricesEntry, look:
         find={async () => MARKETS}
         settings={settings}
         language={language}
-        t={makePriceT(language, texts)}
+        t={t}
         heading="h1"
         signInAt="#"
       />
