@@ -12,7 +12,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures-kept/{arg}{ext}',
   // A picture that is not there was not taken: `npm run pictures` takes them.
   updateSnapshots: 'none',
-  workers: 2,
+  // A page mostly waits, so two cores are busy only with more workers than cores.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   timeout: 30_000,

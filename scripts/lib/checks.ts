@@ -74,6 +74,12 @@ export const packageChecks = (): Check[] =>
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
 
+/** Whether the long suites run whole. */
+const isFull = (): boolean => process.env.GATEHOUSE_FULL === '1';
+
+// What compiles or installs everything several times over runs before every merge, in a CI, and in `test:full`.
+const WITHOUT_SLOW = ['--project=!packages', '--project=!growth'];
+
 /** Runs the tests of vitest: these files, or all. */
 export const unit =
   (files: readonly string[]): Check =>
@@ -81,7 +87,9 @@ export const unit =
     const report = join(results, 'vitest.json');
     rmSync(report, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const outcome = await node([tool('vitest'), 'run', ...reporters, ...files], { env: { NO_COLOR: '1' } });
+    const isQuick = files.length === 0 && !isFull() && process.env.CI === undefined;
+    const which = isQuick ? WITHOUT_SLOW : files;
+    const outcome = await node([tool('vitest'), 'run', ...reporters, ...which], { env: { NO_COLOR: '1' } });
     return counted('vitest', outcome, report, (json: VitestReport) => [
       json.numPassedTests,
       json.numFailedTests,
@@ -90,7 +98,7 @@ export const unit =
 
 type PlaywrightReport = { readonly stats: { expected: number; unexpected: number; flaky: number } };
 
-/** Runs the browser tests: these files, or all. A missing browser is a failed test, never a skipped one. */
+/** Runs the browser tests: these files, or all but those that are tagged `@full`. A missing browser is a failed test, never a skipped one. */
 export const browser =
   (files: readonly string[]): Check =>
   async () => {
@@ -102,7 +110,8 @@ export const browser =
     const report = join(results, 'playwright.json');
     mkdirSync(results, { recursive: true });
     rmSync(report, { force: true });
-    const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...files]);
+    const which = files.length === 0 && !isFull() ? ['--grep-invert=@full'] : files;
+    const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...which]);
     return counted('playwright', outcome, report, ({ stats }: PlaywrightReport) => [
       stats.expected,
       stats.unexpected + stats.flaky,

@@ -47,7 +47,7 @@ function brandsFor(screen: string): readonly Brand[] {
   return ['city-index', screen === 'reset' ? 'tradingview-forex' : 'forex'];
 }
 
-test.describe('accessibility, by every rule that axe has for the web', () => {
+test.describe('accessibility, by every rule that axe has for the web', { tag: '@full' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [name, open] of Object.entries(SCREENS)) {

@@ -12,16 +12,16 @@ import { WALK } from './engines/walk.ts';
 import { ELSEWHERE } from './engines/walk-elsewhere.ts';
 import { FURTHER } from './engines/walk-further.ts';
 import { webkitEngine } from './engines/webkit-engine.ts';
+import { IS_FULL } from './support/chance.ts';
 import { callsTo, startSandbox } from './support/sandbox.ts';
 
-const isFull = process.env.GATEHOUSE_FULL === '1';
 const [firefox, webkit, chromium] = [findFirefox(), findWebKit(), findChromium()];
 
 const ENGINES: Readonly<Record<string, StartEngine | undefined>> = {
   Firefox: firefox === undefined ? undefined : puppeteerEngine('firefox', firefox),
   WebKitGTK: webkit === undefined ? undefined : webkitEngine(webkit),
   // All other tests run in it.
-  Chromium: chromium === undefined || !isFull ? undefined : puppeteerEngine('chrome', chromium),
+  Chromium: chromium === undefined || !IS_FULL ? undefined : puppeteerEngine('chrome', chromium),
 };
 
 /** A destination that never shows a page. */
@@ -35,13 +35,13 @@ async function startSilent(): Promise<{ readonly origin: string; close(): void }
 }
 
 for (const [name, start] of Object.entries(ENGINES)) {
-  const steps = [...WALK, ...FURTHER, ...ELSEWHERE].filter(({ isShort }) => isFull || isShort);
+  const steps = [...WALK, ...FURTHER, ...ELSEWHERE].filter(({ isShort }) => IS_FULL || isShort);
 
-  test(`${name} walks through ${isFull ? 'every screen' : 'a login'}`, async () => {
-    const isExpected = isFull && process.platform === 'linux';
+  test(`${name} walks through ${IS_FULL ? 'every screen' : 'a login'}`, async () => {
+    const isExpected = IS_FULL && process.platform === 'linux';
     test.skip(start === undefined && !isExpected, 'is not installed, or has its turn in npm run test:full');
     expect(start, `${name} is installed (as root, npm run test:full installs it with apt-get)`).toBeDefined();
-    test.setTimeout(isFull ? 480_000 : 90_000);
+    test.setTimeout(IS_FULL ? 480_000 : 90_000);
     const silent = await startSilent();
     const urls = {
       apiEnv: 'live',

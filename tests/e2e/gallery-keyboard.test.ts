@@ -1,12 +1,9 @@
 // What people without a mouse or without a screen meet on every screen of the gallery.
 import { LANGUAGES } from '@gatehouse-login/core';
 import type { CDPSession, Page } from 'playwright/test';
-import { numbers, oneOf, repeatWith, SEED, shuffled } from './support/chance.ts';
+import { IS_FULL, numbers, oneOf, repeatWith, SEED, shuffled } from './support/chance.ts';
 import { expect, type Stage, test } from './support/gallery.ts';
 import { BRANDS } from './support/sandbox.ts';
-
-/** Whether every state is tried, or one of each screen. The seed chooses which, and the brand and the language. */
-const isFull = process.env.GATEHOUSE_FULL === '1';
 
 interface Stop {
   /** Its place among everything that can be reached, in the order of the page. */
@@ -82,19 +79,22 @@ async function announcedIn(session: CDPSession): Promise<readonly string[]> {
     .map(({ nodeId }) => textOf(nodeId));
 }
 
-/** The addresses of every state of a brand, also from right to left, or of one state of each screen. */
+/**
+ * The addresses of every state of a brand, also from right to left, or of one state of each screen. The seed chooses
+ * which, the brand and the languages.
+ */
 async function addressesOf({ page }: Stage): Promise<readonly string[]> {
   const random = numbers(SEED);
   const brand = oneOf(random, BRANDS);
   const ids = await page.evaluate((name) => window.stateIds(name), brand);
   const screens = new Map(shuffled(random, ids).map((id) => [id.split('.')[0], id]));
   const addressIn = (id: string, lang: string) => `#/state/${id}?brand=${brand}&lang=${lang}`;
-  const chosen = (isFull ? ids : [...screens.values()]).map((id) => addressIn(id, oneOf(random, LANGUAGES)));
-  return isFull ? [...chosen, ...ids.map((id) => addressIn(id, 'ar'))] : chosen;
+  const chosen = (IS_FULL ? ids : [...screens.values()]).map((id) => addressIn(id, oneOf(random, LANGUAGES)));
+  return IS_FULL ? [...chosen, ...ids.map((id) => addressIn(id, 'ar'))] : chosen;
 }
 
 test.describe('every screen of the gallery', () => {
-  test.setTimeout(isFull ? 600_000 : 60_000);
+  test.setTimeout(IS_FULL ? 600_000 : 60_000);
 
   test('is walked through by Tab: each control once, in the order of the page, in view, the focus visible', async ({
     stage,
@@ -119,7 +119,7 @@ test.describe('every screen of the gallery', () => {
       }
     }
     expect(found, repeatWith('gallery-keyboard')).toEqual([]);
-    expect(all, repeatWith('gallery-keyboard')).toBeGreaterThan(isFull ? 300 : 15);
+    expect(all, repeatWith('gallery-keyboard')).toBeGreaterThan(IS_FULL ? 300 : 15);
   });
 
   test('has its message in a live region of the accessibility tree', async ({ stage }) => {
@@ -130,7 +130,7 @@ test.describe('every screen of the gallery', () => {
     const all = await page.evaluate(() => window.stateIds('city-index'));
     for (const [index, id] of all.entries()) {
       // A third of them, if not all.
-      if (!isFull && index % 3 !== 0) continue;
+      if (!IS_FULL && index % 3 !== 0) continue;
       await stage.show(`#/state/${id}?brand=city-index&lang=en`);
       // A countdown is read out when it starts, and not every second.
       const shown = await page

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { IS_FULL } from './support/chance.ts';
 import { shoot } from './support/contact-sheet.ts';
 import { expect, test } from './support/gallery.ts';
 import { artworkDrawn, SIZES } from './support/looks.ts';
 
-const isFull = process.env.GATEHOUSE_FULL === '1';
 /** `npm run pictures` keeps what it sees, and `npm run test:full` compares. */
 const keeps = process.env.GATEHOUSE_PICTURES !== undefined;
 const folder = fileURLToPath(new URL('./pictures-kept', import.meta.url));
@@ -42,7 +42,7 @@ const machineOf = (page: Page): Promise<string> =>
 test.describe('pictures', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: 120_000 });
-  if (!isFull && !keeps) return;
+  if (!IS_FULL && !keeps) return;
 
   test('of key states look as they did', async ({ stage }) => {
     const { page } = stage;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { chooseUserName, expectScreen, logInButton } from './support/login-page.ts';
 import { SIZES } from './support/looks.ts';
-import { BRANDS, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
+import { personOf, queryFor, ROOT_OF, TRIED_BRANDS } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,7 +34,7 @@ test.describe('pictures', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 
-  for (const brand of BRANDS) {
+  for (const brand of TRIED_BRANDS) {
     test(`of ${brand}: login and login-failed, on a desk and on a phone`, async ({
       page,
       sandbox,

@@ -1,5 +1,13 @@
 import { expectScreen, fillIn, password, placeOf, screenOn, signIn, userName } from './support/login-page.ts';
-import { BRANDS, type Brand, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from './support/sandbox.ts';
+import {
+  type Brand,
+  callsTo,
+  personOf,
+  queryFor,
+  ROOT_OF,
+  SESSION_CALL,
+  TRIED_BRANDS,
+} from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +28,7 @@ const SENTENCE = {
 const REFUSED = /401 \(Unauthorized\)/;
 
 test.describe('refused credentials', () => {
-  for (const brand of BRANDS) {
+  for (const brand of TRIED_BRANDS) {
     test(`lead on ${brand} to login-failed, and back with the query and the user name [2.15, 2.16, 2.17, 2.18, 4.23, 8.7]`, async ({
       page,
       sandbox,

@@ -36,7 +36,9 @@ const open = async (page: Page, path: string): Promise<string[]> => {
 test.describe('the home page of the sandbox', () => {
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`fits ${width} px and every rule of accessibility, ${colorScheme}`, async ({ page }) => {
+      test(`fits ${width} px and every rule of accessibility, ${colorScheme}`, { tag: '@full' }, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
         await signIn('plain', 'wrong');

@@ -1,13 +1,13 @@
 import { expectScreen, fillIn, landingOf, logInButton, placeOf, signIn } from './support/login-page.ts';
 import {
   ACCOUNT_CALL,
-  BRANDS,
   callsTo,
   isTradingview,
   personOf,
   queryFor,
   ROOT_OF,
   SESSION_CALL,
+  TRIED_BRANDS,
 } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ const encodedTwiceOrNever = (address: string): readonly string[] =>
     });
 
 test.describe('signing in', () => {
-  for (const brand of BRANDS) {
+  for (const brand of new Set([...TRIED_BRANDS, POSTS] as const)) {
     test(`takes a visitor of ${brand} on, with every value as it should be [4.2, 4.4, 4.8, 7.13]`, async ({
       page,
       sandbox,

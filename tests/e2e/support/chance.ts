@@ -4,6 +4,9 @@
  */
 export const SEED = Number(process.env.GATEHOUSE_SEED);
 
+/** Whether this run is `npm run test:full`, which tries everything. Others try a part of what is only a table. */
+export const IS_FULL = process.env.GATEHOUSE_FULL === '1';
+
 /** The message of a test whose choices depend on the seed. */
 export const repeatWith = (file: string): string =>
   `to repeat it: GATEHOUSE_SEED=${SEED} npm test -- ${file}`;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createSandbox, type Sandbox, type SandboxOptions } from '@gatehouse-login/sandbox';
 import { expect } from 'playwright/test';
+import { IS_FULL } from './chance.ts';
 
 /** The built site, or the build that GATEHOUSE_SITE_DIR names. */
 export const SITE_DIR =
@@ -21,6 +22,12 @@ export const BRANDS = [
   'tradingview-city-index',
   'tradingview-forex',
 ] as const satisfies readonly Brand[];
+
+/**
+ * The brands that a test tries which is the same for each of them: what differs is core's table of brands, which has
+ * tests of its own. Two, or all in `npm run test:full`.
+ */
+export const TRIED_BRANDS: readonly Brand[] = IS_FULL ? BRANDS : ['city-index', 'tradingview-forex'];
 
 /** The path of each brand's login after the fallback: a region prefix, or the root. */
 export const ROOT_OF = {
