@@ -13,7 +13,7 @@ import {
 } from '@gatehouse-login/core';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 
-/** One thing that happens on a scripted stream, `at` milliseconds after the connection began. */
+/** An event of a scripted stream, `at` milliseconds after the connection began. */
 export type StreamMoment = { readonly at: number } & (
   | { readonly status: StreamStatus }
   | { readonly update: StreamUpdate }

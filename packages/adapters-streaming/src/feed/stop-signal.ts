@@ -1,4 +1,4 @@
-/** What is used of an `AbortSignal`. It is described here, so that the types need neither those of the DOM nor Node's. */
+/** The used part of an `AbortSignal`, described here so that the types need neither the DOM's nor Node's. */
 export interface StopSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once: boolean }): void;

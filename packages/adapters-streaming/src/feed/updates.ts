@@ -10,8 +10,8 @@ import { type TopicUpdate, type WatchOptions, watch } from './watch.ts';
 
 /**
  * Iterates over the updates of a topic. Ends when the signal aborts. If the stream ends for good, or refuses the
- * subscription, the last result is the error. In the mode MERGE, a slow reader gets the newest values of each key; in
- * the other modes nothing is left out, and what waits grows.
+ * subscription, the last result is the error. In the mode MERGE, a slow reader gets the newest values of each
+ * key; in the other modes every update waits for the reader.
  */
 export async function* updates<Fields extends TopicFields>(
   stream: MarketStream,

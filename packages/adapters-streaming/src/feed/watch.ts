@@ -12,12 +12,12 @@ import type { StopSignal } from './stop-signal.ts';
 
 /** An update of a topic with typed values. */
 export interface TopicUpdate<Fields extends TopicFields> {
-  /** The market id, category and the like, as it was subscribed to. */
+  /** The key of the subscription: a market id, a category and the like. */
   readonly key: string;
   readonly values: TopicValues<Fields>;
 }
 
-/** How to watch a topic. */
+/** The options of `watch` and `updates`. */
 export interface WatchOptions {
   /** An `AbortSignal` that ends the subscription. */
   readonly signal?: StopSignal;

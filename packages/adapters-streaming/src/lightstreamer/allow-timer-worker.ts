@@ -4,10 +4,10 @@ interface TrustedTypes {
 }
 
 /**
- * Lets the vendor's client start its timers on a page with `require-trusted-types-for 'script'`: they run in a worker
- * that is made from a blob. Makes a default policy that passes addresses of blobs and refuses all others. The page's
- * headers have to allow it with `trusted-types default`. Returns false if they do not, or if there is a default policy
- * already. Does nothing in browsers without Trusted Types.
+ * Lets the vendor's client start its timers on a page with `require-trusted-types-for 'script'`: they run in a
+ * worker that is made from a blob. Makes a default policy that passes addresses of blobs and refuses all others.
+ * The page's headers have to allow the policy with `trusted-types default`. Returns false if they do not, or if
+ * there is another default policy.
  */
 export function allowTimerWorker(): boolean {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,6 +1,6 @@
 import type { StreamSubscription } from '@gatehouse-login/core';
 
-// The codes that a server would refuse such a subscription with.
+// TLCP codes of refused subscriptions.
 const NO_KEY = 15;
 const NO_COMMAND = 16;
 const BAD_ITEMS = 21;

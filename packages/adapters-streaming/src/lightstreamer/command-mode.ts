@@ -4,8 +4,8 @@ import { changesOf, type Deliver, type Mode, valuesOf } from './mode.ts';
 type Row = Record<string, string | null>;
 
 /**
- * COMMAND: each item is a table of rows, which are added, updated and deleted by their key. In a new session, the server
- * adds every row again: a row that is known is an update with what has changed, and a row that is gone is deleted.
+ * COMMAND: each item is a table of rows, which are added, updated and deleted by their key. In a new session, the
+ * server adds every row again: a known row becomes an update with its changes, and a missing row is deleted.
  */
 export function makeCommandMode({ fields }: StreamSubscription, deliver: Deliver): Mode {
   const tables = new Map<string, Map<string, Row>>();

@@ -7,8 +7,8 @@ const isSame = (one: Values, other: Values): boolean =>
   Object.entries(one).every(([field, value]) => other[field] === value);
 
 /**
- * RAW and DISTINCT: every update is an event of its own, and none is left out. In a new session, the snapshot has the
- * last events again: those up to the last one that was delivered are not delivered twice.
+ * RAW and DISTINCT: every update is an event of its own, and none is left out. In a new session, the snapshot
+ * repeats the last events: those up to the last delivered one are not delivered twice.
  */
 export function makeEventMode({ fields }: StreamSubscription, deliver: Deliver): Mode {
   const last = new Map<string, Values>();

@@ -23,12 +23,12 @@ import { watchSilence } from './watch-silence.ts';
 const isStatus = (status: string): status is StreamStatus =>
   STREAM_STATUSES.some((known) => known === status);
 
-/** One attempt to have a connection, from `connect` until it ends for good. */
+/** An attempt at a connection, from `connect` until the connection ends for good. */
 interface Attempt {
   readonly stop: CancellationSource;
   readonly settle: (result: Result<void, StreamError>) => void;
   client: VendorClient | null;
-  /** Data could flow at least once. */
+  /** Whether data has flowed at least once. */
   hasStreamed: boolean;
 }
 
@@ -62,8 +62,9 @@ export function makeMarketStream(options: MarketStreamOptions): MarketStream {
   }
 
   /**
-   * The client has given up by itself. Usually a refusal follows, and says why. Otherwise it has no transport left: a
-   * WebSocket that fails in its handshake makes it use no other one. If that worked before, a new client tries again.
+   * The client has given up by itself. Usually a refusal follows, which says why. Otherwise the client has no
+   * transport left: it tries no other one after a WebSocket that fails in its handshake. If that transport worked
+   * before, a new client tries again.
    */
   async function giveUp(attempt: Attempt, openAgain: () => void): Promise<void> {
     await clock.wait(0, attempt.stop);

@@ -1,6 +1,6 @@
 import type { StreamUpdate } from '@gatehouse-login/core';
 
-/** What the vendor's client says about an update. Positions start at 1. */
+/** An update of the vendor's client. Positions start at 1. */
 export interface ServerUpdate {
   getItemName(): string;
   getItemPos(): number;
@@ -9,14 +9,14 @@ export interface ServerUpdate {
 }
 
 /**
- * What is remembered of a subscription, so that its listener hears every change once. After a lost session the server
- * sends everything again.
+ * The memory of a subscription. It tells its listener every change once, although the server sends everything
+ * again after a lost session.
  */
 export interface Mode {
   /** The server accepted the subscription: for the first time, or again in a new session. */
   subscribed(): void;
   update(update: ServerUpdate): void;
-  /** The server has sent everything that there was before the subscription to this item. */
+  /** The server has sent the whole snapshot of this item. */
   snapshotEnded(item: string): void;
   close(): void;
 }
@@ -28,7 +28,7 @@ export type Deliver = (update: StreamUpdate) => void;
 export const valuesOf = (update: ServerUpdate, fields: readonly string[]): Record<string, string | null> =>
   Object.fromEntries(fields.map((field, index) => [field, update.getValue(index + 1)]));
 
-/** Returns the values that are not the same in `old`, or null if all are. */
+/** Returns the values that differ from those in `old`, or null if none does. */
 export function changesOf(
   old: Readonly<Record<string, string | null>> | undefined,
   values: Readonly<Record<string, string | null>>,

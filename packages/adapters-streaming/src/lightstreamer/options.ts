@@ -6,7 +6,7 @@ import {
 } from '@gatehouse-login/core';
 import type { Vendor, VendorClient } from './vendor.ts';
 
-/** How a market stream is set up. Most of it comes from `streaming` in the configuration. */
+/** The options of a market stream. Most of them come from `streaming` in the configuration. */
 export interface MarketStreamOptions {
   /** The address of the streaming server, such as `https://push.example`. */
   readonly serverUrl: string;
@@ -23,7 +23,7 @@ export interface MarketStreamOptions {
 }
 
 /**
- * The transport to limit a connection to; undefined for none, and null if it cannot be had. Without WebSockets, as in
+ * The only transport of a connection: undefined for any, null if it is unavailable. Without WebSockets, as in
  * Node before version 22, the vendor's client would throw where nobody can catch it.
  */
 export const transportOf = (

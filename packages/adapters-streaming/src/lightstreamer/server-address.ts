@@ -1,6 +1,6 @@
 import type { StreamError } from '@gatehouse-login/core';
 
-/** The error of an address that no stream can be opened at. */
+/** The error of an address at which no stream can be opened. */
 export const NO_ADDRESS: StreamError = {
   kind: 'configuration-fault',
   file: 'configs/config.json',

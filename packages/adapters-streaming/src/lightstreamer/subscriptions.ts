@@ -6,7 +6,7 @@ import { makeMergeMode } from './merge-mode.ts';
 import type { Mode, ServerUpdate } from './mode.ts';
 import type { Vendor, VendorClient, VendorSubscription } from './vendor.ts';
 
-/** The subscriptions of a stream. They outlive the vendor's clients, of which every connection has its own. */
+/** The subscriptions of a stream. They outlive the vendor's clients, of which each connection has its own. */
 export interface Subscriptions {
   add(
     subscription: StreamSubscription,
@@ -54,7 +54,7 @@ export function makeSubscriptions(clock: Pick<Clock, 'wait'>): Subscriptions {
         if (isCurrent()) entry.mode.subscribed();
       },
       onItemUpdate: (update) => {
-        // Its types know fields by name only; positions work as well, and need no search.
+        // The vendor's types know fields only by name; positions work as well, and need no search.
         if (isCurrent()) entry.mode.update(update as unknown as ServerUpdate);
       },
       onEndOfSnapshot: (item) => {
@@ -86,7 +86,7 @@ export function makeSubscriptions(clock: Pick<Clock, 'wait'>): Subscriptions {
     };
     entries.add(entry);
     const fault = subscriptionFault(subscription);
-    // Not before the caller has the function that unsubscribes.
+    // Sent only after the caller has the function that unsubscribes.
     if (fault === null) send(entry);
     else queueMicrotask(() => entry.refuse(fault));
     return () => {

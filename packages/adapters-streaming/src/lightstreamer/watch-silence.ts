@@ -5,11 +5,11 @@ interface Machine {
   evtRestartKeepalive?: () => void;
 }
 
-/** What is told of a client's silence. */
+/** A listener of a client's silence. */
 export interface SilenceListener {
   /** The server has been silent for its keep-alive interval and `stalledTimeout`. */
   readonly silent: () => void;
-  /** A line has arrived. Called with each, so it has to be quick. */
+  /** A line has arrived. Called for each line, so it has to be quick. */
   readonly heard: () => void;
 }
 

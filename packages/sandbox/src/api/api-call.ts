@@ -6,14 +6,13 @@ import type { SessionEntry } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import type { CallRequest } from './call-request.ts';
 
-/** A caller who may make a call. */
+/** A caller who was admitted. */
 export interface Admitted {
   readonly person: Person;
   /** Makes the call. Names are as documented: camel case in v2, Pascal case in v1. */
   readonly act: () => Result<object, Refusal>;
 }
 
-/** One call of the platform. */
 export interface ApiCall {
   readonly name: FaultCall;
   /** Who the caller claims to be, for faults that are set for one person. */

@@ -13,14 +13,14 @@ import type { World } from '../world/world.ts';
 import type { ApiCall } from './api-call.ts';
 import { readRequest } from './call-request.ts';
 
-/** What the calls of one port work with. */
+/** The settings of a port that its calls need. */
 export interface ApiPlace extends FaultPlace {
   readonly world: World;
   /** The brand whose page calls, if that is known. */
   readonly brandOf: (c: Context<ServerEnv>) => Brand | undefined;
 }
 
-/** What a call answers, and the fault that spoils it. */
+/** An honest answer, and the fault that spoils it. */
 interface Outcome {
   readonly answer: object | Refusal;
   readonly fault: FaultRequest | undefined;

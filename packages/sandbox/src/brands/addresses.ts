@@ -10,8 +10,8 @@ export interface Ports {
 export type LoopbackName = 'localhost' | '127.0.0.1';
 
 /**
- * The name of this machine that a request came with. `[::1]` counts as `localhost`, since a content security policy
- * cannot contain an IPv6 address.
+ * The `LoopbackName` of a request's host. `[::1]` counts as `localhost`, since a content security policy cannot
+ * contain an IPv6 address.
  */
 export const loopbackName = (host: string | undefined): LoopbackName =>
   host?.startsWith('127.0.0.1') ? '127.0.0.1' : 'localhost';

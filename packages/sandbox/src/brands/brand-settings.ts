@@ -1,7 +1,7 @@
 import type { Brand } from './brands.ts';
 import type { PlatformType, SiteConfiguration } from './configuration.ts';
 
-// Query templates as the platform's own front ends write them.
+// Query templates, written like those of the platform's own front ends.
 const SHORT_NAMES =
   'SN={{sessionId}}&UN={{userName}}&AuthenticationUri={{AuthenticationUri}}&TH={{theme}}&title={{title}}';
 const SETTINGS_NAMES =

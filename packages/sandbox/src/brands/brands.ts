@@ -12,7 +12,7 @@ export const BRAND_IDS = [
 /** The id of a brand. */
 export type Brand = (typeof BRAND_IDS)[number];
 
-/** What the sandbox knows of a brand beside its configuration (spec 2, route structure). */
+/** A brand's name and regions, which its configuration does not say (spec 2, route structure). */
 export interface BrandFacts {
   readonly name: string;
   /** Region prefixes; empty where the brand has none. */
@@ -22,7 +22,6 @@ export interface BrandFacts {
 const CITY_INDEX_REGIONS = ['en-uk', 'en-sg', 'en-au'];
 const FOREX_REGIONS = ['en-uk', 'en-us', 'en-ca', 'en', 'ie', 'jp'];
 
-/** The facts of each brand. */
 export const BRAND_FACTS: Readonly<Record<Brand, BrandFacts>> = {
   'city-index': { name: 'Meridian', regions: CITY_INDEX_REGIONS },
   forex: { name: 'Northgate FX', regions: FOREX_REGIONS },

@@ -1,4 +1,4 @@
-/** Listeners of what happens in a sandbox. */
+/** An event source with listeners. */
 export interface Events<Value> {
   /** Calls the listeners in the order in which they subscribed. */
   emit(value: Value): void;

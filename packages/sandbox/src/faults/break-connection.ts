@@ -33,7 +33,7 @@ function flood(outgoing: ServerResponse): void {
 
 function breakOff(outgoing: ServerResponse): void {
   outgoing.writeHead(200, { ...JSON_HEADERS, 'content-length': '1000' });
-  // Only once the first half has left, or the client would see no answer at all.
+  // Waits until the first half has left, or the client would see no answer at all.
   outgoing.write('{"session":"half of an ans', () => outgoing.socket?.destroy());
 }
 
@@ -45,12 +45,12 @@ const ACTS = {
   huge: flood,
 } as const;
 
-/** The faults of the connection itself, which no framework can answer with. */
+/** The faults of the connection itself, for which hono has no answer. */
 export type ConnectionFault = keyof typeof ACTS;
 
 export const isConnectionFault = (kind: string): kind is ConnectionFault => Object.hasOwn(ACTS, kind);
 
-/** Breaks the connection. What goes on for a while ends when the client or the sandbox closes the connection. */
+/** Breaks the connection. `slow-drip` and `huge` end when the client or the sandbox closes the connection. */
 export function breakConnection(c: Context<ServerEnv>, kind: ConnectionFault): Response {
   ACTS[kind](c.env.outgoing);
   return alreadySent;

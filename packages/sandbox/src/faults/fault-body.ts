@@ -30,7 +30,7 @@ export const withNullArrays = (body: object): object =>
 export const withFalse = (body: object): object =>
   fieldByField(body, (value) => (typeof value === 'boolean' ? false : value));
 
-/** Adds fields that nobody knows, at every level. */
+/** Adds unknown fields at every level. */
 export function withUnknownFields(body: object): object {
   const more = { futureField: 'new', futureFlag: true, futureList: [1, { deep: null }], futureObject: {} };
   function extended(value: unknown): unknown {
@@ -49,7 +49,7 @@ function contacts(): object[] {
   }));
 }
 
-/** Without the honest values of these, the page would show no screen at all. */
+/** Fields that keep their honest values; without them, the page would show no screen at all. */
 const ESSENTIALS = new Set([
   'brand',
   'appKey',

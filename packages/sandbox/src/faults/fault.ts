@@ -17,7 +17,7 @@ export const FAULT_CALLS = [
 
 export type FaultCall = (typeof FAULT_CALLS)[number];
 
-/** What can go wrong with a call, and what the client sees. */
+/** Each kind of fault, and its effect on the client. */
 export const FAULT_KINDS = {
   timeout: 'never answers',
   refused: 'the connection is broken before any answer',
@@ -49,9 +49,9 @@ export type FaultKind = keyof typeof FAULT_KINDS;
 export interface FaultRequest {
   readonly call: FaultCall;
   readonly kind: FaultKind;
-  /** How many calls it hits. Without it, all of them until the fault is removed. */
+  /** How many calls the fault hits: all, if undefined, until the fault is removed. */
   readonly count?: number | undefined;
-  /** The chance, from 0 to 1, that it hits a call. 1 by default. */
+  /** The chance, from 0 to 1, that the fault hits a call. 1 by default. */
   readonly probability?: number | undefined;
   /** Makes `probability` repeatable. */
   readonly seed?: number | undefined;

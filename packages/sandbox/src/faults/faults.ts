@@ -16,12 +16,12 @@ export interface Faults {
   add(request: unknown): Result<Fault, InvalidFault>;
   /** Oldest first. */
   list(): readonly Fault[];
-  /** Returns false when there is no fault of this id. */
+  /** Returns false if no fault has this id. */
   remove(id: string): boolean;
   clear(): void;
   /** Goes back to the faults that were set at the start. */
   restart(): void;
-  /** The first fault that hits a call. Counts as one use of it. */
+  /** Returns the first fault that hits a call, and counts one use of that fault. */
   take(target: FaultTarget): Fault | undefined;
 }
 

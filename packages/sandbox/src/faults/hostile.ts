@@ -1,4 +1,4 @@
-/** Texts that attack a page which takes them for anything but text. */
+/** Texts that attack a page that does not escape them. */
 export const HOSTILE_TEXTS = [
   '<img src=x onerror="document.title=\'owned\'">',
   '"><script>document.title="owned"</script>',

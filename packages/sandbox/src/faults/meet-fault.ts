@@ -5,18 +5,18 @@ import type { SandboxClock } from '../time-and-chance/clock.ts';
 import type { FaultRequest } from './fault.ts';
 import { playFault } from './play-fault.ts';
 
-/** What a fault works with. */
+/** The parts of a world that faults need. */
 export interface FaultPlace {
   readonly ports: Ports;
   readonly world: { readonly clock: SandboxClock; readonly closing: AbortSignal };
 }
 
-/** The target of a redirecting fault. No page is there, and the journal shows what arrives. */
+/** The target of a redirecting fault. It has no page; the journal shows the request that arrives. */
 const ELSEWHERE_PATH = '/elsewhere';
 
 /**
- * Waits as long as a fault says, then answers with it. The result is undefined without a fault, and for a fault that
- * lets the honest answer follow.
+ * Waits for the fault's delay, then answers with the fault. Returns undefined without a fault, and for a fault
+ * that lets the honest answer follow.
  */
 export async function meetFault(
   c: Context<ServerEnv>,

@@ -22,7 +22,7 @@ function retryAfterHeader(retryAfter: string | undefined, now: number): Record<s
 }
 
 /**
- * Answers with a fault that replaces the honest answer. The result is undefined for one that only spoils it.
+ * Answers with a fault that replaces the honest answer. Returns undefined for a fault that only spoils it.
  * `elsewhere` is the target of a redirect, `now` the time in milliseconds.
  */
 export function playFault(

@@ -2,7 +2,7 @@ import { inOtherCasing } from '../http/casing.ts';
 import type { FaultCall, FaultKind, FaultRequest } from './fault.ts';
 import { hostileBody, withFalse, withNullArrays, withUnknownFields, withWrongTypes } from './fault-body.ts';
 
-/** A spoilt answer, and its content type if that is spoilt too. */
+/** A spoilt answer, with its content type if that is spoilt too. */
 export interface Spoilt {
   readonly text: string;
   readonly contentType?: string;
@@ -35,7 +35,7 @@ export type Spoiler = keyof typeof SPOILERS;
 
 export const isSpoiler = (kind: FaultKind): kind is Spoiler => Object.hasOwn(SPOILERS, kind);
 
-/** Changes the honest answer as the fault says. Without such a fault it stays as it is. */
+/** Changes the honest answer by a fault of the kind `Spoiler`. Returns it unchanged without such a fault. */
 export function spoil(honest: object, call: FaultCall, fault: FaultRequest | undefined): Spoilt {
   return fault !== undefined && isSpoiler(fault.kind)
     ? SPOILERS[fault.kind](honest, call)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The JSON of a request; undefined when its body is something else. */
+/** The JSON of a request, or undefined if its body is not JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
@@ -9,6 +9,6 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Answers that a body is not what the handle takes, with one sentence for each problem. */
+/** Answers 400 with one sentence for each problem of the body. */
 export const invalid = (c: Context, problems: readonly string[]): Response =>
   c.json({ error: problems.join(' '), problems }, 400);

@@ -22,7 +22,7 @@ export function addStaticHandles(app: Hono<ServerEnv>, personasText: string): vo
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
     app.get(path, (c) => c.body(text, 200, headers));
   }
-  // In a layer, so that it gives way to the styles of the page of prices, which has components of its own.
+  // A layer lets the page of prices, which has its own components, override this style.
   add('/style.css', 'text/css', `@layer sandbox {\n${STYLE}${HOME_STYLE}}\n`);
   for (const [name, script] of Object.entries(SCRIPTS)) add(`/${name}.js`, 'text/javascript', script);
   add('/personas.yaml', 'text/yaml', personasText);

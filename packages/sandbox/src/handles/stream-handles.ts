@@ -4,7 +4,7 @@ import { readStreamFault } from '../stream/stream-faults.ts';
 import type { StreamServer } from '../stream/stream-server.ts';
 import { invalid, readJson } from './json-body.ts';
 
-/** Adds the handles of the streaming server: what goes wrong on purpose, and how many sessions it has. */
+/** Adds the handles of the streaming server: its faults, and the number of its sessions. */
 export function addStreamHandles(app: Hono<ServerEnv>, stream: StreamServer): void {
   const state = () => ({ sessions: stream.sessions().length, faults: stream.faults.list() });
   app

@@ -4,7 +4,7 @@ import type { InlineHashes } from './inline-hashes.ts';
 /** Where browsers send the reports of violations. They appear in the journal. */
 export const REPORT_PATH = '/csp-report';
 
-/** What the page of a development server needs beyond that of the built site. */
+/** Sources that the page of a development server needs beyond those of the built site. */
 export interface DevelopmentPage {
   /** The web socket that announces changes. */
   readonly socket: string;
@@ -69,7 +69,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The page registers its service worker by it.
+    // The policy's name under which the page registers its service worker.
     'trusted-types': ['worker'],
     'report-uri': [REPORT_PATH],
   };

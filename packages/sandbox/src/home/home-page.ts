@@ -11,7 +11,6 @@ import { type BrandLinks, brandCard } from './brand-card.ts';
 import { faultPanel } from './fault-panel.ts';
 import { settingsPanel } from './settings-panel.ts';
 
-/** Everything that the home page shows. */
 export interface HomeContent {
   readonly brands: readonly BrandLinks[];
   readonly people: readonly Person[];
@@ -72,7 +71,7 @@ function inboxPanel(messages: readonly Message[]): Markup {
 
 const HANDLES = ['people', 'personas.yaml', 'inbox', 'journal', 'faults', 'settings', 'openapi.json'];
 
-/** The home page: where to sign in and as whom, the codes, the faults, and what happened. */
+/** The home page: brands, people, codes, faults and the journal. */
 export function homePage({ brands, people, entries, messages, faults, settings }: HomeContent): Markup {
   const ids = people.map(({ id }) => id);
   return page(

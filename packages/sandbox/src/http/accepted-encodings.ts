@@ -19,14 +19,15 @@ function weightsOf(header: string): ReadonlyMap<string, number> {
 }
 
 /**
- * The codings that an `Accept-Encoding` asks for, the best first (RFC 9110, section 12.5.3). Without any, the answer goes
- * out as it is. It also does when a client refuses `identity` and there is nothing else: most clients can read it anyway.
+ * The codings of an `Accept-Encoding`, best first (RFC 9110, section 12.5.3). The empty list sends the answer
+ * uncompressed. So does a header that refuses `identity` and names no other coding we have: most clients can read
+ * plain text anyway.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return [];
   const weights = weightsOf(header);
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
-  // Not named, it is accepted, but less than all that are.
+  // An unnamed `identity` is accepted, but below every named coding.
   const plain = weights.get('identity') ?? 0;
   return ENCODINGS.filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= plain).sort(
     (left, right) => weightOf(right) - weightOf(left),

@@ -8,8 +8,8 @@ import type { Encoding } from './accepted-encodings.ts';
 export const LEAST_ENCODED_BYTES = 1024;
 
 /**
- * How hard to try. `quickly`, for what is sent once, takes 0.03 ms for an answer of 3 KB. `well`, for what is kept and
- * sent again, takes 30 ms for a page of 27 KB and makes it 9 % smaller.
+ * The qualities of brotli. `quickly`, for answers that are sent once, takes 0.03 ms for 3 KB. `well`, for pages
+ * that are kept, takes 30 ms for 27 KB and makes them 9 % smaller.
  */
 const QUALITIES = { quickly: 5, well: 11 } as const;
 

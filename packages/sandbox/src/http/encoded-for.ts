@@ -1,7 +1,7 @@
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { encode, LEAST_ENCODED_BYTES } from './encode.ts';
 
-/** A text as it is sent, with the headers that say how. */
+/** A text, compressed or not, with the headers that say so. */
 export interface EncodedText {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;

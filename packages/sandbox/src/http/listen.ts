@@ -7,7 +7,6 @@ import { refusalReply, WIRE_TYPE } from './answer.ts';
 /** Takes over a connection that is to speak another protocol, such as a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Why a port cannot be listened on. */
 export type ListenError =
   | { readonly kind: 'port-in-use'; readonly port: number }
   | { readonly kind: 'port-not-allowed'; readonly port: number; readonly reason: string };
@@ -26,7 +25,10 @@ interface Listeners {
 /** How often to try another free port when the one found on IPv4 is taken on IPv6. */
 const ATTEMPTS = 20;
 
-/** As nginx. With Node's five seconds, somebody who types a password would have to connect again. */
+/**
+ * The same as in nginx. With Node's default of five seconds, a visitor who types a password would have to connect
+ * again.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 const codeOf = (cause: unknown): string =>
@@ -42,7 +44,7 @@ const GARBAGE_ANSWER = [
   GARBAGE_BODY,
 ].join('\r\n');
 
-/** Answers what is not HTTP in the platform's form. */
+/** Answers a request that is not HTTP in the platform's form. */
 function refuseGarbage(_: Error, socket: Duplex): void {
   if (socket.writable) socket.end(GARBAGE_ANSWER);
   else socket.destroy();

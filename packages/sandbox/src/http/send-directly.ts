@@ -5,7 +5,7 @@ import { LEAST_ENCODED_BYTES } from './encode.ts';
 import { encodedFor } from './encoded-for.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** What a handler returns when it has written its answer to the connection itself. */
+/** A handler returns this after writing its answer to the connection itself. */
 export const alreadySent: Response = RESPONSE_ALREADY_SENT;
 
 /** Whether an answer was written to the connection itself. */
@@ -22,7 +22,7 @@ function sendEncoded(
 ): Response {
   const { outgoing } = c.env;
   const { bytes, headers: own } = encodedFor(c.req.header('accept-encoding'), text);
-  // The platform's own host has set another reason why answers differ.
+  // The platform's own host has already set `Vary: Origin`.
   const vary = outgoing.hasHeader('vary') ? `${outgoing.getHeader('vary')}, ${own.vary}` : own.vary;
   outgoing.writeHead(status, { ...API_HEADERS, ...headers, ...own, vary });
   outgoing.end(c.req.method === 'HEAD' ? undefined : bytes);

@@ -17,12 +17,11 @@ export function messageList(messages: readonly Message[]): Markup {
   }</ul>`;
 }
 
-/** What the page of the inbox shows. */
 export interface InboxContent {
   readonly messages: readonly Message[];
   /** The ids of everybody that the page offers to show alone. */
   readonly people: readonly string[];
-  /** Whose messages are shown; everybody's when undefined. */
+  /** The person whose messages are shown, or undefined for everybody's. */
   readonly person: string | undefined;
 }
 

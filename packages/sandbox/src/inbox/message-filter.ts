@@ -1,14 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Message } from './inbox.ts';
 
-/** Which messages a request asks for; all of them where it does not say. */
+/** The filter of a request for messages. A missing field filters nothing. */
 export interface MessageQuery {
   /** A person's id or login name. */
   readonly person?: string | undefined;
   readonly kind?: string | undefined;
 }
 
-/** Whether a message is one of those that are asked for. */
+/** Whether a message passes the filter. */
 export type MessageFilter = (message: Message) => boolean;
 
 /** The people that messages can be sent to. */
@@ -20,7 +20,7 @@ export interface Recipients {
 
 const KINDS: readonly string[] = ['email', 'sms'] satisfies readonly Message['kind'][];
 
-/** Makes the filter for a query. The error says what the query can be. */
+/** Makes the filter for a query. The error lists the values that a query can have. */
 export function makeMessageFilter(
   { person, kind }: MessageQuery,
   { ids, usernameOf }: Recipients,

@@ -2,7 +2,7 @@ import type { JournalEntry } from './journal-entry.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The headers that change the answer. What a browser adds by itself is left out. */
+/** The headers that change the answer. Those that a browser adds by itself are left out. */
 const RELEVANT = new Set(['content-type', 'username', 'session', 'x-gatehouse-fault', 'origin']);
 
 /** Any two equal values satisfy the anti-forgery check. */
@@ -27,11 +27,11 @@ export function curlOf({ method, path, headers, body }: JournalEntry, origin: st
   return [
     'curl',
     ...methodOptions(method),
-    // Without it, curl reads brackets and braces as patterns.
+    // Without `--globoff`, curl reads brackets and braces as patterns.
     ...(/[[\]{}]/.test(path) ? ['--globoff'] : []),
     quoted(`${origin}${path}`),
     ...sent.flatMap((header) => ['-H', quoted(header)]),
-    // Plain --data would read the file of that name where a body begins with @.
+    // `--data` would read a file if the body begins with @.
     ...(body === undefined ? [] : ['--data-raw', quoted(text)]),
   ].join(' ');
 }

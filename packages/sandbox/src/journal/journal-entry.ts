@@ -2,7 +2,7 @@ import type { Mask } from './mask.ts';
 
 const SHOWN_LENGTH = 4_000;
 
-/** Longer bodies are not kept, only their length: five hundred of them would fill the memory. */
+/** Of longer bodies, only the length is kept: five hundred of them would fill the memory. */
 const KEPT_LENGTH = 32_000;
 
 /** One call that reached the sandbox, with its secrets masked. */
@@ -20,11 +20,10 @@ export interface JournalEntry {
   readonly ms: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What the platform answered, if it was the sandbox's own JSON. */
+  /** The platform's answer, if it is the sandbox's own JSON. */
   readonly answer?: unknown;
 }
 
-/** A call as it came in. */
 export interface RawCall {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -41,7 +40,7 @@ export interface RawCall {
 const kept = (body: string): string =>
   body.length <= KEPT_LENGTH ? body : JSON.stringify(`(${body.length} characters)`);
 
-/** The call without the bodies that are too long to keep. */
+/** The call without bodies beyond `KEPT_LENGTH`. */
 export function withoutLongBodies(call: RawCall): RawCall {
   return {
     ...call,

@@ -2,7 +2,7 @@ import { type Events, makeEvents } from '../events/events.ts';
 import { type JournalEntry, makeEntry, type RawCall, withoutLongBodies } from './journal-entry.ts';
 import { type Mask, makeMask } from './mask.ts';
 
-/** The journal keeps so many calls and drops the oldest beyond them. */
+/** The journal's capacity. Beyond it, the oldest calls are dropped. */
 export const JOURNAL_LIMIT = 500;
 
 /** The last calls that reached the sandbox. */
@@ -23,7 +23,7 @@ function lazily(make: () => JournalEntry): () => JournalEntry {
   };
 }
 
-/** A mask that is made anew when there are more passwords to hide. */
+/** A mask that is renewed when there are more passwords to hide. */
 function makeCurrentMask(passwords: () => readonly string[]): () => Mask {
   let mask = makeMask([]);
   let size = 0;

@@ -3,7 +3,6 @@ import { isAlreadySent } from '../http/send-directly.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Journal } from './journal.ts';
 
-/** The parts of a world that the middleware needs. */
 export interface Recorder {
   readonly journal: Journal;
   readonly clock: { readonly now: () => number };

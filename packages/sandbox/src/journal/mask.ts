@@ -1,4 +1,4 @@
-/** What is shown in place of a secret. */
+/** Shown in place of a secret. */
 export const MASKED = '•••';
 
 const SECRET_NAMES = new Set([
@@ -27,13 +27,13 @@ export const isSecretName = (name: string): boolean => SECRET_NAMES.has(name.toL
 /** Sessions and two-factor tokens are UUIDs, and nothing else of the platform is. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Replaces the secrets in what a call carries. */
+/** Replaces the secrets of a call. */
 export interface Mask {
   text(text: string): string;
   /** A path with its query. */
   path(path: string): string;
   fields(fields: Readonly<Record<string, string>>): Record<string, string>;
-  /** JSON with its secrets masked. Of anything else only the length is told; an empty body is undefined. */
+  /** JSON with its secrets masked. Any other body becomes its length, and an empty one undefined. */
   body(body: string): unknown;
 }
 

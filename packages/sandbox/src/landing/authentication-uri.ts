@@ -6,8 +6,8 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const trimSlash = (path: string): string => path.replace(/\/$/, '');
 
 /**
- * Says what is wrong with an AuthenticationUri. It has to be `reloadURL` of the configuration, or without one the full
- * address of a region's root (functional spec, the platform address).
+ * Returns the problem of an AuthenticationUri. It has to be `reloadURL` of the configuration, or without one the
+ * full address of a region's root (functional spec, the platform address).
  */
 export function authenticationUriProblem(
   value: string,

@@ -9,7 +9,7 @@ import { type Landing, landingOf, readQuery } from './landing.ts';
 import { expectedParameters } from './platform-template.ts';
 import { type Expectation, VALUE_CHECKS } from './platform-values.ts';
 
-/** What a landing page works with. */
+/** The parts of a sandbox that a landing page needs. */
 export interface LandingPlace {
   readonly world: World;
   readonly configurations: Configurations;
@@ -66,7 +66,7 @@ function readable({ configurations, name }: LandingPlace, query: URLSearchParams
   return { query, problems, encrypted: false };
 }
 
-/** Checks the address of a platform: every value is there, well-formed and true, and nothing else is. */
+/** Checks the address of a platform: it must have every value, well-formed and true, and no other. */
 export function checkPlatform(place: LandingPlace, platform: PlatformType, sent: URLSearchParams): Landing {
   const { world, configurations, name } = place;
   const { query, problems, encrypted } = readable(place, sent);

@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<PlatformType, string>> = {
   settings: 'Settings',
 };
 
-/** What the places that a login leads to depend on. */
+/** The parts that the destinations of a login need. */
 export interface DestinationParts {
   readonly configurations: Configurations;
   /** Whether there is a page of prices, which the web trader shows. */
@@ -40,7 +40,7 @@ function withAccount({ sessions, people }: World, landing: Landing): Landing {
   return { ...landing, account };
 }
 
-/** Adds what the page of prices needs to connect. */
+/** Adds the brand's `streaming` settings, with which the page of prices connects. */
 function withStreaming({ configurations, name }: LandingPlace, landing: Landing): Landing {
   const { skinId } = landing.values;
   const { streaming } = isBrand(skinId) ? configurations(skinId, name) : {};
@@ -59,7 +59,7 @@ export function addDestinations(
     configurations,
     name: loopbackName(c.req.header('host')),
   });
-  // As on a real site, whoever does not read the page can tell by the status whether it was accepted.
+  // The status tells programs whether the login was accepted, as on a real site.
   const statusOf = ({ accepted }: Landing) => (accepted ? 200 : 400);
   const callback = (title: string, mayKeepQuery: boolean) => (c: Context) => {
     const landing = checkCallback(world, queryOf(c), mayKeepQuery);

@@ -1,4 +1,4 @@
-/** What a landing page found in its address. */
+/** The result of a landing page's check. */
 export interface Landing {
   readonly accepted: boolean;
   /** Every value that arrived, under the specification's name if it has one. */
@@ -11,7 +11,7 @@ export interface Landing {
   readonly streaming?: object;
 }
 
-/** Makes the result of a check. It is accepted when there are no problems. */
+/** Makes the result of a check. No problems mean accepted. */
 export function landingOf(values: ReadonlyMap<string, string>, problems: readonly string[]): Landing {
   return {
     accepted: problems.length === 0,

@@ -5,7 +5,7 @@ import type { SessionEntry } from '../world/sessions.ts';
 import { authenticationUriProblem } from './authentication-uri.ts';
 import type { ValueName } from './platform-template.ts';
 
-/** What the values of an address are checked against. */
+/** The facts that the values of an address are checked against. */
 export interface Expectation {
   readonly platform: PlatformType;
   readonly configuration: SiteConfiguration | undefined;
@@ -62,7 +62,7 @@ const timeProblem: Check = (value, { now }) =>
     ? sentence(Math.abs(now - Number(value)) <= RECENT_MS, 'time is more than five minutes from now.')
     : 'time must be milliseconds since 1970.';
 
-/** An address that was built before a forced change has no operator, since no account was fetched. */
+/** An address built before a forced change has no operator, since no account was loaded. */
 const operatorFor = ({ person, changeRequired }: SessionEntry, people: People): string =>
   changeRequired || operatorsOf(person).length === 0 ? '' : String(people.operatorId(person));
 

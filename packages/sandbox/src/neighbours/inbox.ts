@@ -5,7 +5,7 @@ import { inboxPage } from '../inbox/inbox-page.ts';
 import { messageFilterFor } from '../world/message-filter-for.ts';
 import type { World } from '../world/world.ts';
 
-/** Adds the page of the inbox, where people would read their codes. `?person=` shows one person's alone. */
+/** Adds the page of the inbox, with the codes that people would get. `?person=` shows one person's alone. */
 export function addInbox(app: Hono<ServerEnv>, world: World): void {
   const people = world.people.all.map(({ id }) => id);
   app.get(STAND_INS.inbox, (c) => {

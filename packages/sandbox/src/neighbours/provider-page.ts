@@ -3,7 +3,7 @@ import { type Markup, page } from '../pages/layout.ts';
 import { valueList } from '../pages/value-list.ts';
 import type { Misbehaviour } from '../world/misbehaviour.ts';
 
-/** The stand-in for the provider's pages. It shows the parameters that it got, and misbehaves if it is told to. */
+/** The stand-in for the provider's pages. It shows its parameters, and misbehaves on demand. */
 export function providerPage(title: string, query: URLSearchParams, manners: Misbehaviour): Markup {
   return page(
     title,

@@ -1,4 +1,4 @@
-/** Misbehaves as the page says: it leaves its frame, posts messages to its parent, or opens a window. */
+/** Misbehaves by the page's `data-manners`: leaves its frame, posts messages to its parent, or opens a window. */
 export const PROVIDER_SCRIPT = `const manners = document.getElementById('manners')?.dataset.manners;
 const acts = {
   'leaves-frame': () => { try { top.location.href = new URL('/elsewhere?from=provider', location.href).href; } catch { document.body.append('The frame holds.'); } },

@@ -7,7 +7,7 @@ import { providerPage } from './provider-page.ts';
 
 const SLOW_MS = 8_000;
 
-/** How the provider behaves at an address: as its query says, else as the settings say. */
+/** How the provider behaves at an address: by its query, else by the settings. */
 export function providerManners({ settings }: World, address: string): Misbehaviour {
   const asked = /[?&]misbehave=([\w-]+)/.exec(address)?.[1];
   return isMisbehaviour(asked) ? asked : settings.get().provider;

@@ -1,7 +1,7 @@
 import type { RouteName } from '../api/routes.ts';
 import type { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schemas.ts';
 
-/** What the document says of a call. */
+/** The description of a call. */
 export interface Operation {
   readonly summary: string;
   readonly answer: keyof typeof ANSWER_SCHEMAS;

@@ -1,4 +1,3 @@
-/** A JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const of = (type: string | readonly string[], more: Schema = {}): Schema => ({ type, ...more });

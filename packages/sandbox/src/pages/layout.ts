@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** What hono's template tag makes: escaped text, or a promise of it. */
+/** The value of hono's template tag: escaped text, or a promise of it. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The address of the style of all pages. */

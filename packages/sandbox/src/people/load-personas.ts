@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { readPersonas } from './read-personas.ts';
 import type { FileProblem } from './read-yaml.ts';
 
-/** Why there are no people. */
+/** Why the people could not be loaded. */
 export type PersonasError =
   | { readonly kind: 'personas-unreadable'; readonly path: string; readonly reason: string }
   | {

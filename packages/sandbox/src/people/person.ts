@@ -4,7 +4,7 @@ import type { FaultRequest } from '../faults/fault.ts';
 /** An address or a number that codes can be sent to. */
 export interface Contact {
   readonly kind: 'email' | 'sms';
-  /** In full. Answers show it shortened. */
+  /** In full. Answers shorten it. */
   readonly to: string;
 }
 
@@ -47,7 +47,7 @@ export interface Person {
   readonly countryCode?: string | undefined;
   /** The brand that this person is meant for. They can sign in at all of them. */
   readonly brand?: Brand | undefined;
-  /** What happens when they sign in, in one sentence. */
+  /** One sentence about what happens at sign-in. */
   readonly about: string;
   readonly displayName?: string | undefined;
   readonly state?: PersonState | undefined;

@@ -12,7 +12,7 @@ interface Found {
   readonly message: string;
 }
 
-/** Ids and login names that somebody else has already. */
+/** Ids and login names that are already taken. */
 function repetitions(people: readonly Person[]): readonly Found[] {
   const ids = new Set<string>();
   const names = new Set<string>();

@@ -18,13 +18,13 @@ export interface FileProblem {
   readonly message: string;
 }
 
-/** Where a value stands in a file: the keys and indices that lead to it. */
+/** The path of a value in a file: the keys and indices that lead to it. */
 export type Path = readonly PropertyKey[];
 
 /** A YAML file that could be read. */
 export interface YamlFile {
   readonly value: unknown;
-  /** A problem of the value at a path; of the field `key` in it, where one is named. */
+  /** The problem of the value at a path, or of its field `key`. */
   problemAt(path: Path, message: string, key?: string): FileProblem;
 }
 
@@ -44,7 +44,7 @@ function offsetOf(document: Document, path: Path, key?: string): number {
   return 0;
 }
 
-/** Why a document has no value: an alias of nothing, else aliases that stand for too much. */
+/** Why a document has no value: an alias of nothing, or aliases that stand for too much. */
 function aliasProblem(document: Document): readonly [offset: number, message: string] {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
@@ -58,7 +58,7 @@ function aliasProblem(document: Document): readonly [offset: number, message: st
 
 const TOO_DEEP = 'the file is nested too deeply';
 
-/** What the parser says, without the place and the excerpt that it adds. */
+/** The parser's message, without the position and the excerpt that it adds. */
 function plainMessage(message: string): string {
   return message.startsWith('Maximum call stack')
     ? TOO_DEEP

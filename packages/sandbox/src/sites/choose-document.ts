@@ -2,7 +2,7 @@ import type { SiteDocument } from './site-document.ts';
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** The languages to look for, the best first. A `lang` that is given twice counts as English (spec 2). */
+/** The languages to look for, best first. A `lang` given twice counts as English (spec 2). */
 function wanted(langs: readonly string[]): readonly string[] {
   const lang = langs.length > 1 ? 'en' : (langs[0] ?? '').toLowerCase();
   return [lang, lang.split('-', 1)[0] ?? '', ''];

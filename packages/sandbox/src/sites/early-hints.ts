@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { attribute } from '../headers/attribute.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 
-// Node refuses to write a link with other characters.
+// Node refuses to write links with other characters.
 const PLAIN_ADDRESS = /^\/[\w./~-]+$/;
 const PLAIN_HASH = /^[\w+/=-]+$/;
 
@@ -15,7 +15,8 @@ function linkOf(tag: string, attributes: string): string | undefined {
   const address = attribute(attributes, tag === 'script' ? 'src' : 'href') ?? '';
   if (!PLAIN_ADDRESS.test(address)) return undefined;
   const hash = attribute(attributes, 'integrity') ?? '';
-  // A browser uses what it preloaded only if the element would load it in the same way. Modules are always `crossorigin`.
+  // A browser uses a preloaded file only if the element loads it in the same way. Modules are always
+  // `crossorigin`.
   const isShared = !isStyle || attribute(attributes, 'crossorigin') !== undefined;
   return [
     `<${address}>; rel=preload; as=${isStyle ? 'style' : 'script'}`,

@@ -10,7 +10,7 @@ import { readStaticFile } from './static-file.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Answers with a file as the fault that is set for it says. The result is undefined without such a fault. */
+/** Answers with a file, spoilt by the fault that is set for it. Returns undefined without such a fault. */
 async function answerWithFault(
   c: Context<ServerEnv>,
   site: SiteContext,
@@ -30,7 +30,9 @@ async function answerWithFault(
   );
 }
 
-/** `GET configs/config.json`: the configuration of the brand, with the name of this machine that was asked. */
+/**
+ * `GET configs/config.json`: the configuration of the brand, with the request's `LoopbackName` in its addresses.
+ */
 export function getConfiguration(site: SiteContext) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { configuration } = siteFor(site, c.req.header('host'));
@@ -50,7 +52,10 @@ function parsed(text: string): object {
   }
 }
 
-/** Answers `assets/i18n/{language}.json` as a fault says. Without one the file itself is to be served. */
+/**
+ * Answers `assets/i18n/{language}.json` with the fault that is set for it. Returns undefined without one; then
+ * the file itself is served.
+ */
 export function translationFault(c: Context<ServerEnv>, site: SiteContext): Promise<Response | undefined> {
   return answerWithFault(c, site, 'translations', async () => {
     const file = site.siteDir === undefined ? undefined : await readStaticFile(site.siteDir, c.req.path);

@@ -1,6 +1,6 @@
 import type { MakeDocuments, SiteDocument } from './site-document.ts';
 
-/** So many configurations of a brand keep their documents: those of both names of this machine, and two more. */
+/** How many configurations of a brand keep their documents: one for each `LoopbackName`, and two more. */
 const KEPT_CONFIGURATIONS = 4;
 
 const reasonOf = (cause: unknown): string =>
@@ -22,7 +22,7 @@ export function keepDocuments(make: MakeDocuments, report: (line: string) => voi
         report(`${site.configuration.brand} documents failed, index.html is sent: ${reasonOf(cause)}`);
         return [];
       });
-    // Set again, so that the first in the map is the one that was not used for longest.
+    // Set again, so that the map's first entry is the least recently used.
     made.delete(key);
     made.set(key, documents);
     for (const [oldest] of [...made].slice(0, -KEPT_CONFIGURATIONS)) made.delete(oldest);

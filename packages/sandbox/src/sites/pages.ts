@@ -3,7 +3,7 @@ import type { Encoding } from '../http/accepted-encodings.ts';
 import { encode, LEAST_ENCODED_BYTES } from '../http/encode.ts';
 import { hintsOf } from './early-hints.ts';
 
-/** A page and what follows from its text. */
+/** A page, with its hashes, hints and bytes. */
 export interface Page {
   readonly hashes: InlineHashes;
   /** The links of its early hints. */

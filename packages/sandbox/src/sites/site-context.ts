@@ -7,7 +7,7 @@ import type { Pages } from './pages.ts';
 import type { SiteAddress } from './site-address.ts';
 import type { MakeDocuments } from './site-document.ts';
 
-/** What every port works with. */
+/** The parts of a sandbox that every port needs. */
 export interface PortContext {
   readonly world: World;
   readonly ports: Ports;
@@ -17,7 +17,7 @@ export interface PortContext {
   readonly allowed: ReadonlySet<string>;
 }
 
-/** What a brand's port works with. */
+/** The parts of a sandbox that a brand's port needs. */
 export interface SiteContext extends PortContext {
   readonly brand: Brand;
   /** The folder of the built site. */

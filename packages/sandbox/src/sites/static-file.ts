@@ -19,7 +19,7 @@ const decode = Result.fromThrowable(decodeURIComponent, () => 'malformed' as con
 const isServed = (path: string, separator: string): boolean =>
   path.split(separator).every((part) => !part.startsWith('.'));
 
-/** The compressed twin of a file. One that is older was made of something else, and a link may lead anywhere. */
+/** The compressed twin of a file. An older twin was made from other bytes, and a link may lead anywhere. */
 async function findTwin(
   file: string,
   since: number,

@@ -7,10 +7,13 @@ import type { ServerEnv } from '../http/server-env.ts';
 import { sendFile } from './send-file.ts';
 import { readStaticFile } from './static-file.ts';
 
-/** Where the built site has its page of prices, and where the home port serves it. */
+/** The folder of the page of prices in the built site, and its path on the home port. */
 const FOLDER = 'trader';
 
-/** Whether the built site has a page of prices. Asked for each page, since a site may be built while the sandbox runs. */
+/**
+ * Whether the built site has a page of prices. Checked for each request, since a site may be built while the
+ * sandbox runs.
+ */
 export const hasTrader = (siteDir: string | undefined): boolean =>
   siteDir !== undefined && existsSync(join(siteDir, FOLDER, 'trader.js'));
 

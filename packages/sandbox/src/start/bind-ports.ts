@@ -4,7 +4,7 @@ import { BRAND_IDS } from '../brands/brands.ts';
 import { refusalReply, WIRE_TYPE } from '../http/answer.ts';
 import { type ListenError, type LoopbackServer, listenOnLoopback, type Upgrade } from '../http/listen.ts';
 
-/** What answers on a port. */
+/** The site of a port. */
 export interface Site {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** The headers of every answer to this host and address. */
@@ -30,7 +30,7 @@ function bindPort(
   );
   return listenOnLoopback(
     (incoming, outgoing) => {
-      // Set below hono, where a header costs little. What an answer sets itself replaces it.
+      // Set below hono, where a header costs little. An answer's own headers replace these.
       const headers = site()?.headers(incoming.headers.host, incoming.url ?? '/') ?? {};
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
       void answer(incoming, outgoing);

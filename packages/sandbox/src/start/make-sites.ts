@@ -28,13 +28,13 @@ function makeBrandSite(context: SiteContext): Site {
   };
 }
 
-/** What the sites of a sandbox are made of. */
+/** The parts that the sites of a sandbox need. */
 export interface SiteParts extends PortContext, Pick<SiteContext, 'siteDir' | 'devServer' | 'documents'> {
   readonly personasText: string;
   readonly log: (line: string) => void;
 }
 
-/** Makes what answers on each port: the home port first, then the brands. */
+/** Makes the site of each port: the home port first, then the brands. */
 export function makeSites({ personasText, documents, log, ...parts }: SiteParts): readonly Site[] {
   const home = makeHomePort(parts, personasText);
   const pages = makePages();

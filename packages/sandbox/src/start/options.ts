@@ -24,7 +24,10 @@ export interface SandboxOptions {
   readonly personas?: string;
   /** Faults that are set at the start and after every reset. */
   readonly faults?: readonly FaultRequest[];
-  /** The casing of answers, the rate limit, anti-forgery, SSO and encryption by brand, the provider's manners. */
+  /**
+   * The casing of answers, the rate limit, anti-forgery, SSO and encryption by brand, and how the provider
+   * misbehaves.
+   */
   readonly settings?: SettingsRequest;
   /** Fields that replace those of a brand's configuration. */
   readonly configurations?: ConfigurationChanges;

@@ -23,29 +23,29 @@ export interface Sandbox {
   journal(): readonly JournalEntry[];
   /** The messages that were sent to people, newest first. */
   inbox(): readonly Message[];
-  /** Resolves with a message that fits: one that is there, or the next. Undefined when the sandbox closes first. */
+  /** Resolves with the first message that fits, present or future; with undefined if the sandbox closes first. */
   nextMessage(fits: (message: Message) => boolean): Promise<Message | undefined>;
-  /** What goes wrong on purpose. */
+  /** The faults that are set. */
   readonly faults: {
     add(request: FaultRequest): Result<Fault, InvalidFault>;
     list(): readonly Fault[];
-    /** Returns false when there is no fault of this id. */
+    /** Returns false if no fault has this id. */
     remove(id: string): boolean;
     clear(): void;
   };
   /** The streaming server, which is at the home port. */
   readonly stream: {
-    /** Lets something go wrong: at once, or until it is cleared. */
+    /** Sets a fault of the stream: at once, or until it is cleared. */
     fault(fault: StreamFault): void;
     clearFaults(): void;
     /** How many sessions are open. */
     sessions(): number;
     /** Publishes an update by hand, for one person. Returns false when there is no such item. */
     publish(adapter: string, item: string, values: Values, username: string): boolean;
-    /** What a new subscriber would get first. */
+    /** The first values that a new subscriber would get. */
     snapshot(adapter: string, item: string, username: string): readonly Values[];
   };
-  /** What can be switched while the sandbox runs. */
+  /** The settings, which can change while the sandbox runs. */
   readonly settings: {
     get(): Settings;
     change(request: SettingsRequest): void;

@@ -19,15 +19,15 @@ export interface StreamSession {
   /** The session of the platform that it was opened with. */
   readonly platformSession: string;
   readonly subscriptions: Map<string, StreamSubscription>;
-  /** Sends a line that counts. It waits if there is no connection. */
+  /** Sends a numbered line, or keeps it until there is a connection. */
   notify(line: string): void;
-  /** Sends a line that does not count, such as the answer to a request. Without a connection it is dropped. */
+  /** Sends an unnumbered line, such as the answer to a request. Without a connection the line is dropped. */
   say(line: string): void;
-  /** Continues on another connection: after the last line sent, or after the line of number `from`. */
+  /** Continues on another connection: after the last line sent, or from the line of number `from`. */
   bind(carrier: Carrier, from: number | null): boolean;
-  /** Ends what carries the session now, with a line that asks the client to bind again. */
+  /** Ends the present connection, with a line that asks the client to bind again. */
   loop(): void;
-  /** Drops the connection. Does nothing if another one has replaced it. */
+  /** Drops the connection, unless another one has replaced it. */
   unbind(carrier: Carrier): void;
   /** Sends a sign of life, and ends a poll that has waited long enough. */
   keepAlive(now: number): void;
@@ -55,7 +55,7 @@ interface SessionParts {
 export function makeStreamSession(parts: SessionParts): StreamSession {
   const { id, keepAliveMs, now } = parts;
   const subscriptions = new Map<string, StreamSubscription>();
-  /** The lines that counted, from number `first` on. */
+  /** The numbered lines, from number `first` on. */
   let lines: string[] = [];
   let first = 0;
   let sent = 0;
@@ -95,7 +95,7 @@ export function makeStreamSession(parts: SessionParts): StreamSession {
     lines = lines.slice(extra);
     first += extra;
   }
-  /** What happens at the same time goes out together. */
+  /** Lines of the same moment go out together. */
   function flushSoon(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -126,7 +126,7 @@ export function makeStreamSession(parts: SessionParts): StreamSession {
       const limit = next.pollFor === null ? keepAliveMs : next.pollFor;
       write([`CONOK,${id},${REQUEST_LIMIT},${limit},*`, ...(from === null ? [] : [`PROG,${from}`])]);
       flush();
-      // A poll that asks for what it has lost is not kept waiting.
+      // A poll that asks for lost lines is answered at once.
       if (from !== null && carrier?.pollFor != null) loop();
       return true;
     },

@@ -5,12 +5,12 @@ import { type TlcpError, type TlcpRequest, type Values, writeValues } from './tl
 
 /** A subscription that was accepted. */
 export interface StreamSubscription {
-  /** Sends the confirmation and the snapshot, then everything that happens. */
+  /** Sends the confirmation, the snapshot, and every later update. */
   start(): void;
   end(): void;
 }
 
-/** What a subscription writes to. Its lines count as notifications. */
+/** Writes a line of a subscription. These lines are numbered. */
 export type Notify = (line: string) => void;
 
 const words = (text: string | undefined): readonly string[] =>

@@ -43,7 +43,7 @@ function encoded(value: string | null): string {
   return value.replace(IS_SPECIAL, encodeURIComponent);
 }
 
-/** Writes the values of an update. An empty place means that the value is still the one in `old`. */
+/** Writes the values of an update. An empty field means that the value in `old` still holds. */
 export function writeValues(fields: readonly string[], values: Values, old: Values | undefined): string {
   return fields
     .map((field) => {
@@ -53,7 +53,7 @@ export function writeValues(fields: readonly string[], values: Values, old: Valu
     .join('|');
 }
 
-/** The texts of the error codes that a server of this kind answers with. */
+/** The server's error codes with their texts. */
 export const TLCP_ERRORS = {
   1: 'User or password check failed',
   2: 'Requested Adapter Set not available',
@@ -68,5 +68,4 @@ export const TLCP_ERRORS = {
   67: 'Malformed request',
 } as const;
 
-/** An error code that the server itself answers with. */
 export type TlcpError = keyof typeof TLCP_ERRORS;

@@ -1,6 +1,6 @@
 const SWEEP_EVERY_MS = 30_000;
 
-/** When the store is full, one in so many entries goes. */
+/** A full store drops one in this many entries. */
 const DROPPED = 10;
 
 /**

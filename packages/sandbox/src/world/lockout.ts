@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts';
 
-/** So many wrong passwords lock an account, as on the real platform. */
+/** The number of wrong passwords that locks an account, as on the real platform. */
 export const WRONG_PASSWORD_LIMIT = 5;
 
 /** Counts wrong passwords. Only a right one before the limit, or a reset, sets a count back. */

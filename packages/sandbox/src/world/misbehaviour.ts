@@ -1,4 +1,4 @@
-/** What the page of the forgot-password provider does beside showing its parameters. */
+/** How the page of the forgot-password provider misbehaves. */
 export const MISBEHAVIOURS = [
   'none',
   'leaves-frame',

@@ -7,7 +7,7 @@ import type { Settings, SettingsRequest } from './settings.ts';
 
 type Check = (value: unknown) => boolean;
 
-/** A check, and the end of the sentence that says what a value must be. */
+/** A check, and the end of the sentence "must be …". */
 type Rule = readonly [check: Check, mustBe: string];
 
 function isOneOf(names: readonly string[]): Check {

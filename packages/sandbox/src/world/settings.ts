@@ -3,14 +3,14 @@ import type { Cipher } from '../brands/encryptions.ts';
 import type { Casing } from '../http/casing.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
-/** What can be switched while a sandbox runs. */
+/** The settings of a sandbox, which can change while it runs. */
 export interface Settings {
   readonly casing: Casing;
   /** Answers 429 to the 501st call of a session within five seconds. */
   readonly rateLimit: boolean;
   /** The brands whose calls have to repeat the anti-forgery cookie in a header. */
   readonly antiForgery: Readonly<Record<Brand, boolean>>;
-  /** What the forgot-password provider does. */
+  /** How the forgot-password provider misbehaves. */
   readonly provider: Misbehaviour;
   /** The brands that go to the web trader by the SSO address. */
   readonly sso: Readonly<Record<Brand, boolean>>;
@@ -21,7 +21,7 @@ export interface Settings {
 /** A value for all brands, or for some of them. */
 export type ForBrands<Value> = Value | Readonly<Partial<Record<Brand, Value>>>;
 
-/** A change of the settings. What it leaves out stays as it is. */
+/** A change of the settings. Missing fields stay as they are. */
 export interface SettingsRequest {
   readonly casing?: Casing;
   readonly rateLimit?: boolean;
@@ -31,7 +31,7 @@ export interface SettingsRequest {
   readonly cipher?: ForBrands<Cipher>;
 }
 
-/** The platform itself asks for no anti-forgery header. All brands but this one have a proxy before it that does. */
+/** The platform itself asks for no anti-forgery header. In front of every other brand is a proxy that does. */
 const WITHOUT_ANTI_FORGERY: Brand = 'tradingview-forex';
 
 /** This brand opens Web Trader by a form post, the others by a plain address. */

@@ -9,7 +9,7 @@ export const TOKEN_LIFE_MS = 10 * 60_000;
 /** How long a code is valid. */
 export const CODE_LIFE_MS = 5 * 60_000;
 
-/** So many wrong codes suspend the account. */
+/** The number of wrong codes that suspends an account. */
 export const WRONG_CODE_LIMIT = 3;
 
 /** Only a runaway loop asks for more tokens than this. */
@@ -24,11 +24,11 @@ interface Entry {
 /** Two-factor tokens, their codes, and who is suspended after too many wrong codes. */
 export interface TwoFactor {
   issue(person: Person): string;
-  /** The person whose live token it is. */
+  /** The person to whom a live token belongs. */
   personOf(token: string): Person | undefined;
-  /** A new code for a token, after which the one before is void. */
+  /** Returns a new code for a token, and voids the code before. */
   newCode(token: string): string;
-  /** The person, for the right code, which uses the token up. The third wrong code suspends the person. */
+  /** Returns the person if the code is right, and uses the token up. The third wrong code suspends the person. */
   verify(token: string, code: string): Result<Person, 'wrong-code' | 'suspended'>;
   isSuspended(person: Person): boolean;
   size(): number;

@@ -18,7 +18,7 @@ import { makeTwoFactor, type TwoFactor } from './two-factor.ts';
 export interface World {
   readonly clock: SandboxClock;
   readonly people: People;
-  /** A placeholder where there is no person. Nobody can sign in as them. */
+  /** The person of a call that names nobody. Nobody can sign in as them. */
   readonly nobody: Person;
   readonly sessions: Sessions;
   readonly twoFactor: TwoFactor;

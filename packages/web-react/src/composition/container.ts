@@ -17,7 +17,7 @@ import { visitorStore } from './visitor-store.ts';
 
 const TRANSPORT: ServiceIdentifier<Transport> = Symbol('transport');
 
-/** An account answer of which each list holds one entry. */
+/** An account answer with one entry in each list. */
 const ANY_ACCOUNT = {
   LegalParties: [{}],
   AccountHolders: [{}],
@@ -28,7 +28,7 @@ const ANY_ACCOUNT = {
 
 /** Binds the browser's adapters to the ports of the login, and returns the ports. */
 export function composePorts(configuration: Configuration): LoginPorts {
-  // The content security policy forbids the code that the container compiles otherwise.
+  // `jitless`: the content security policy forbids the code that inversify compiles otherwise.
   const container = new Container({ jitless: true });
   container.bind(TRANSPORT).toConstantValue(makeBrowserTransport(apiBaseOf(configuration)));
   container.bind(PORTS.sessions).toResolvedValue(makeHttpSessionGateway, [TRANSPORT]);

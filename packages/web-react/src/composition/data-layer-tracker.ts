@@ -13,7 +13,7 @@ export const dataLayerTracker: Tracker = {
       window.dataLayer ??= [];
       window.dataLayer.push(event);
     } catch {
-      // The data layer is other people's code. A fault in it must not stop a visitor from logging in.
+      // The data layer is other people's code. Its faults must not stop a visitor from logging in.
     }
   },
 };

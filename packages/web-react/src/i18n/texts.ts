@@ -20,7 +20,7 @@ export interface StampedTexts {
   readonly texts: Texts;
 }
 
-/** Makes the function that loads texts. Each file is read once; what came with the document is not read at all. */
+/** Makes a `LoadTexts`. Each file is read once; files whose texts came with the document are not read at all. */
 export function makeLoadTexts(source: TranslationSource, stamped?: StampedTexts): LoadTexts {
   const files = new Map<TranslationFile, Promise<Texts>>();
   const load = (file: TranslationFile): Promise<Texts> => {

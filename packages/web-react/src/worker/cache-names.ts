@@ -1,4 +1,4 @@
-/** The caches of all versions begin with it. Others of the same origin are not ours. */
+/** The prefix of our caches. Others of the same origin are not ours. */
 const PREFIX = 'gatehouse-';
 
 /** The name of a version's cache. */

@@ -1,4 +1,4 @@
-/** What the page of a visitor without a connection shows of the brand. */
+/** The brand's look on the offline page. */
 export interface Look {
   readonly brand: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { spriteOf } from '../documents/artwork.ts';
 import { escaped } from '../documents/escaped.ts';
 import type { Look } from './look.ts';
 
-/** The words of the page for a visitor without a connection. */
+/** The words of the offline page. */
 export interface OfflineWords {
   readonly heading: string;
   /** Why it is shown: the device is offline, or the site does not answer. */
@@ -12,7 +12,6 @@ export interface OfflineWords {
   readonly tryAgain: string;
 }
 
-/** What the page is made of. */
 export interface OfflineParts {
   readonly look: Look;
   readonly language: Language;
@@ -28,8 +27,8 @@ const MARK =
   '<circle cx="10" cy="10" r="7.2"/><path d="M10 6v4.8m0 2.9v0" stroke-linecap="round"/></svg>';
 
 /**
- * Writes the page. It needs no script: its link has no address, which leads to the same one again. So the address, which
- * may hold more than others should see, is not in the markup.
+ * Writes the offline page. It needs no script: a link without an address leads to the same page again. So the
+ * address, which may hold secrets, is not in the markup.
  */
 export function offlinePage({ look, language, words, stylesheet, nonce }: OfflineParts): string {
   const { brand, name, title, theme, accent, artwork } = look;
@@ -69,7 +68,7 @@ ${spriteOf(artwork)}
 `;
 }
 
-/** The headers of the page. Nothing but its styles and the pictures in them is allowed. */
+/** The headers of the offline page. They allow only its styles and the pictures in them. */
 export const offlineHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

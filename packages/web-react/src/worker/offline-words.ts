@@ -1,6 +1,6 @@
 import type { Texts } from '@gatehouse-login/core';
 
-/** Picks the words that the worker needs. It cannot load texts when it needs them. */
+/** Picks the words of the offline page. Without a connection, the worker could not load them. */
 export function offlineWords(texts: Texts) {
   const text = (key: string): string => texts[key] ?? key;
   return {

@@ -1,7 +1,7 @@
 import { deleteCaches } from './cache-names.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Removes the service worker of this scope and all that it has kept. Pages that are open stay as they are. */
+/** Removes the service worker of this scope and its caches. Open pages stay as they are. */
 export function removeWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {

@@ -5,9 +5,9 @@ import { type Look, lookOf } from './look.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
-/** What a worker knows of the build that it belongs to. */
+/** The build that a worker belongs to. */
 export interface WorkerBuild {
-  /** Another one for each build. */
+  /** The build's id, which changes with every build. */
   readonly version: string;
   readonly stylesheet: string;
   readonly words: Readonly<Record<Language, { readonly [Key in WordKey]: string }>>;
@@ -20,12 +20,12 @@ const LOOK = '/offline-look';
 
 /** `/assets/index-DkX3_9aB.js`: a file that never changes. */
 const HASHED = /^\/assets\/[\w-]+-[\w-]{8}\.(?:js|css)$/;
-/** A server may answer with a page instead of a missing file. Kept, it would be there for good. */
+/** A server may answer with a page instead of a missing file; such an answer must not be kept. */
 const OF_FILE = /javascript|css/;
 
 /**
- * Makes a service worker of this scope. Hashed files come from its cache. Documents and the configuration always come
- * from the network; it keeps of them only how the brand looks, for the page of a visitor without a connection. It does not
+ * Makes a service worker of this scope. Hashed files come from its cache. Documents and the configuration always
+ * come from the network; of the configuration it keeps only the brand's look, for the offline page. It does not
  * touch any other request.
  */
 export function startWorker(scope: WorkerScope, { version, stylesheet, words }: WorkerBuild): void {
@@ -34,7 +34,7 @@ export function startWorker(scope: WorkerScope, { version, stylesheet, words }: 
   const open = () => scope.caches.open(name);
   const ignore = (): void => {};
 
-  // A page that is left takes its requests back: to the browser, that is not a fault of the worker.
+  // Leaving a page cancels its requests; that is not a fault of the worker.
   const ask = (request: Request) => scope.fetch(request).catch(() => Response.error());
 
   async function keepLook(answer: Response): Promise<void> {

@@ -12,8 +12,8 @@ export interface RequestEvent extends WorkerEvent {
 }
 
 /**
- * The parts of a service worker's global scope that are used here. TypeScript's own types of it cannot be in one program
- * with those of a page.
+ * The used parts of a service worker's global scope. TypeScript's own types for it cannot share a program with
+ * those of a page.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };

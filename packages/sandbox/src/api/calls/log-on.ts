@@ -45,7 +45,7 @@ function answerFor(person: Person, world: World): object {
   const asksForCode = person.twoFactor ?? false;
   return {
     session: asksForCode ? null : world.sessions.open(person, changeRequired),
-    // Whoever owes a code hears of the change in the answer to it: without a session, nothing can be changed.
+    // The answer to the code asks for the change: without a session, nothing can be changed.
     passwordChangeRequired: changeRequired && !asksForCode,
     allowedAccountOperator: false,
     statusCode: 0,

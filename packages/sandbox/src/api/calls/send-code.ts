@@ -19,7 +19,7 @@ function deliver(world: World, token: string, person: Person, { kind, to }: Cont
   return {};
 }
 
-/** `POST /session/2FA/Token/{token}/Code`: sends a new code, after which the one before is void. */
+/** `POST /session/2FA/Token/{token}/Code`: sends a new code and voids the code before. */
 export const sendCode: ApiCall = {
   name: 'send-code',
   who: ({ token }, world) => world.twoFactor.personOf(token),

@@ -3,9 +3,9 @@ import { Button } from '../button/Button.tsx';
 import { AlertIcon } from '../icons/icons.tsx';
 import { keepFocus } from './keep-focus.ts';
 
-/** A message that has to be answered before anything else. It is shown as long as it is mounted. */
+/** A message that has to be answered before anything else. It shows while it is mounted. */
 export interface AlertDialogProps {
-  /** What the message is about, for assistive technology. */
+  /** The accessible name of the message. */
   readonly label: string;
   readonly text: string;
   /** The text of the one button. */
@@ -24,7 +24,7 @@ export function AlertDialog({ label, text, action, onClose }: AlertDialogProps):
     if (dialog.current !== null) giveBack.current = keepFocus(dialog.current);
     return () => giveBack.current?.();
   }, []);
-  // At once and once: the browser reports only later that a dialog has closed, and by then somebody may be typing.
+  // Runs once and at once: the browser reports a closed dialog later, when the visitor may already be typing.
   const close = () => {
     if (answered.current) return;
     answered.current = true;

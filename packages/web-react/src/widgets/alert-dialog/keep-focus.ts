@@ -1,21 +1,21 @@
 import { createFocusTrap } from 'focus-trap';
 
 /**
- * Opens a dialog over everything else and keeps the focus inside it: Tab goes round in it and never leaves for the
- * browser's own buttons. Returns a function that closes the dialog and gives the focus back to where it was.
+ * Opens a dialog over everything else and keeps the focus inside: Tab cycles through the dialog and never reaches
+ * the browser's own buttons. Returns a function that closes the dialog and returns the focus.
  */
 export function keepFocus(dialog: HTMLDialogElement): () => void {
   const trap = createFocusTrap(dialog, {
-    // Between these two the browser makes everything else inert, for assistive technology too.
+    // `showModal` makes everything else inert, for assistive technology too.
     onActivate: () => dialog.showModal(),
     onDeactivate: () => dialog.close(),
-    // The trap looks for something to focus before the dialog is open, and throws if there is nothing.
+    // The trap looks for a focusable element before the dialog is open, and throws without a fallback.
     fallbackFocus: dialog,
     delayInitialFocus: false,
     delayReturnFocus: false,
-    // The browser reports Escape to the dialog, and so the back gesture of a phone.
+    // The browser reports Escape, and a phone's back gesture, to the dialog.
     escapeDeactivates: false,
-    // Nothing outside can be pressed while it is inert.
+    // Everything outside is inert, so no click has to be refused.
     allowOutsideClick: true,
   });
   trap.activate();

@@ -1,6 +1,6 @@
 import { codeOf, isCodeComplete } from '@gatehouse-login/core';
 
-/** What is wrong with the code in a field, or null. */
+/** The problem of the code in a field, or null. */
 export type CodeProblem = 'required' | 'incomplete' | null;
 
 /** Judges the text of a field. Spaces, dashes and the digits of other scripts do not matter. */
@@ -17,7 +17,7 @@ export interface PastedInto {
   setRangeText(text: string, start: number, end: number, mode: 'end'): void;
 }
 
-/** Pastes the code that a text means, in place of what is selected. */
+/** Pastes the code in a text, in place of the selection. */
 export function pasteCode(input: PastedInto, text: string): void {
   input.setRangeText(codeOf(text), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
 }

@@ -1,8 +1,8 @@
 import { autoUpdate, computePosition, flip, offset, size } from '@floating-ui/dom';
 
-/** Between a list and its field, in pixels (spec 9). */
+/** The distance between a list and its field, in pixels (spec 9). */
 const GAP = 2;
-/** Between a list and the edge of the window, in pixels. */
+/** The distance between a list and the edge of the window, in pixels. */
 const MARGIN = 8;
 
 /**

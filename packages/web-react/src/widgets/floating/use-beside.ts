@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 const load = () => import('./keep-beside.ts');
 
-/** Loads Floating UI, so that a list is in its place as soon as it opens. A list also opens without it. */
+/** Loads Floating UI ahead of a list's opening. A list also opens without it. */
 export const preloadBeside = (): void => void load().catch(() => {});
 
 /**

@@ -16,13 +16,13 @@ import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../icons/icons.tsx';
 import { menuStep, type OpenMenu, openAt, openedBy } from './language-menu.behaviour.ts';
 
-/** A language with its own name for itself. */
+/** A language, by its own name. */
 export interface LanguageOption {
   readonly code: string;
   readonly name: string;
 }
 
-/** The languages, the one in use, and the callback for another choice. */
+/** The languages, the current language, and the callback for another choice. */
 export interface LanguageMenuProps {
   readonly languages: readonly LanguageOption[];
   readonly current: string;

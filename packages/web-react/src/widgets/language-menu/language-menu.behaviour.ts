@@ -1,10 +1,10 @@
-/** An open menu: the item that has the focus, and the letters that were typed to find one. */
+/** An open menu: its focused item, and the letters typed so far to find an item. */
 export interface OpenMenu {
   readonly active: number;
   readonly typed: string;
 }
 
-/** What a key does to an open menu. */
+/** The effect of a key on an open menu. */
 export type MenuStep =
   | { readonly kind: 'move'; readonly menu: OpenMenu }
   | { readonly kind: 'choose'; readonly index: number }
@@ -15,14 +15,14 @@ export type MenuStep =
 /** A menu that opens on the chosen item, or on the first one if none is chosen. */
 export const openAt = (chosen: number): OpenMenu => ({ active: Math.max(0, chosen), typed: '' });
 
-/** The menu that this key opens on its trigger; undefined if it opens none. Arrow up goes to the last item. */
+/** Returns the menu that a key on the trigger opens, or undefined. Arrow up opens it on the last item. */
 export function openedBy(key: string, chosen: number, count: number): OpenMenu | undefined {
   if (key === 'ArrowDown' || key === 'Enter' || key === ' ') return openAt(chosen);
   if (key === 'ArrowUp') return openAt(count - 1);
   return undefined;
 }
 
-/** What a key does in an open menu (WAI-ARIA, menu pattern). */
+/** Returns the effect of a key in an open menu (WAI-ARIA, menu pattern). */
 export function menuStep(menu: OpenMenu, key: string, names: readonly string[]): MenuStep {
   const { active } = menu;
   const count = names.length;

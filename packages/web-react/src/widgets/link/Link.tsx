@@ -3,10 +3,9 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewTabIcon } from '../icons/icons.tsx';
 
-/** Where a link leads. */
 export interface LinkView {
   readonly href: string;
-  /** Opens a tab that cannot reach back to this page. An icon shows it, and the link's description says it. */
+  /** Opens a tab that cannot reach back to this page. An icon and the link's description say so. */
   readonly newTab?: boolean;
   /** For addresses within the site: called instead of the browser's own navigation. */
   readonly onFollow?: () => void;

@@ -1,16 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** One of the options in a `ListPanel`. */
 export interface ListOptionProps {
   readonly id: string;
-  /** The keys have reached it. */
+  /** Whether the arrow keys have reached the option. */
   readonly active: boolean;
   readonly selected: boolean;
   readonly onPick: () => void;
   readonly children: ReactNode;
 }
 
-/** An option to press. */
+/** An option of a `ListPanel`. */
 export function ListOption({ id, active, selected, onPick, children }: ListOptionProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus

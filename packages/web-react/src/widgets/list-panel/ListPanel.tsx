@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect } from 'react';
 import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 
-/** The list of a drop-down. It is shown as long as it is mounted. */
+/** The list of a drop-down. It shows while it is mounted. */
 export interface ListPanelProps {
   /** The element to place beside the field. */
   readonly panel: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,7 @@ export function ListPanel({ panel, id, label, list, children }: ListPanelProps):
   useEffect(() => {
     const option = list.active === null ? null : document.getElementById(optionId(id, list.active));
     if (option === null || panel.current === null) return;
-    // Also when the room for the list changes: it is known only after the list has opened.
+    // Also when the list's height changes, which is known only after the list has opened.
     const sizes = new ResizeObserver(() => option.scrollIntoView({ block: 'nearest' }));
     sizes.observe(panel.current);
     return () => sizes.disconnect();

@@ -21,12 +21,12 @@ export interface MarketSearchProps {
   readonly words: SearchWords;
   /** Finds the markets whose names contain a text; null if the search failed. The signal aborts it. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Market[] | null>;
-  /** The ids of the markets that were chosen already. */
+  /** The ids of the chosen markets. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (market: Market) => void;
 }
 
-/** How long nothing is typed before a text is searched for, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const TYPING_PAUSE = 150;
 
 /** An editable combobox over the platform's markets (WAI-ARIA APG). The focus stays in the field. */

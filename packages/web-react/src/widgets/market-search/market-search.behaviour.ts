@@ -1,7 +1,7 @@
 import type { Market } from '@gatehouse-login/core';
 import { listStep } from '../phone-field/country-list.behaviour.ts';
 
-/** A search for markets. Each text that is searched for has a number, so that a late answer to an old one is dropped. */
+/** A search for markets. Each searched text has a number, so that a late answer to an old one is dropped. */
 export interface Search {
   readonly text: string;
   readonly number: number;
@@ -9,11 +9,11 @@ export interface Search {
   /** The option that the arrow keys have reached. */
   readonly active: number | null;
   readonly at: 'searching' | 'found' | 'failed';
-  /** What was found last. It stays while the next text is searched for. */
+  /** The last result. It stays during the next search. */
   readonly found: readonly Market[];
 }
 
-/** What happens to a search. */
+/** An event of a search. */
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'opened' }
@@ -62,13 +62,16 @@ export function searchAfter(search: Search, event: SearchEvent): Search {
   }
 }
 
-/** What a key does at the field of a search. */
+/** The effect of a key in the field of a search. */
 export type SearchStep =
   | { readonly kind: 'event'; readonly event: SearchEvent }
   | { readonly kind: 'choose'; readonly market: Market }
   | { readonly kind: 'ignore' };
 
-/** Returns what a key does (WAI-ARIA APG, editable combobox with a list). Escape in a closed list empties the field. */
+/**
+ * Returns the effect of a key (WAI-ARIA APG, editable combobox with a list). Escape in a closed list empties the
+ * field.
+ */
 export function searchStep(search: Search, key: string, alt: boolean): SearchStep {
   const { open, active, found, text } = search;
   if (key === 'Escape' && !open && text !== '') return { kind: 'event', event: { type: 'chosen' } };
@@ -90,7 +93,7 @@ export function searchStep(search: Search, key: string, alt: boolean): SearchSte
   }
 }
 
-/** The sentences of a search. `{count}` stands for how many markets were found. */
+/** The sentences of a search. `{count}` stands for the number of markets found. */
 export interface SearchWords {
   readonly label: string;
   readonly help: string;

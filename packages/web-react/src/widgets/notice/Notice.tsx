@@ -2,7 +2,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import { useAnnouncement } from '../live-region/LiveRegion.tsx';
 
-/** A message on a screen. */
 export interface NoticeProps {
   /** `alert`: something went wrong. `status`: worth knowing. */
   readonly tone: 'alert' | 'status';

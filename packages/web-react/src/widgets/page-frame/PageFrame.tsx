@@ -9,7 +9,7 @@ import { Spinner } from '../spinner/Spinner.tsx';
 export interface PageFrameProps {
   readonly brand: BrandView;
   readonly language: LanguageMenuProps;
-  /** How many things are being waited for. */
+  /** The number of calls in progress, as core's spinner counts them. */
   readonly waitingFor: number;
   /** The address of a picture below the screen, such as a warning that the law asks for. */
   readonly disclaimer?: string | undefined;

@@ -13,7 +13,7 @@ import { CapsLockIcon } from '../icons/icons.tsx';
 import { Field } from '../text-field/Field.tsx';
 import { capsLockIn, keepCaret } from './password-field.behaviour.ts';
 
-/** What a form can ask of its password field. */
+/** The methods of a password field for its form. */
 export interface PasswordFieldHandle {
   /** Shows dots again. Forms ask for it on submit, so that password managers recognise the field. */
   conceal(): void;
@@ -26,7 +26,7 @@ export interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** The id of more about the field, after its help or its error. */
+  /** The id of a further description, after the help or the error. */
   readonly describedBy?: string;
   readonly handle?: Ref<PasswordFieldHandle>;
 }
@@ -89,7 +89,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
         ref={button}
         type="button"
         data-shown={shown ? '' : undefined}
-        // The visitor may have pressed it before React took over.
+        // The visitor may have pressed the toggle before React took over.
         suppressHydrationWarning
         aria-label={t(shown ? 'password.hideField' : 'password.showField', { field: label })}
         aria-controls={id}

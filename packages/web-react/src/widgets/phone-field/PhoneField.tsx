@@ -4,7 +4,7 @@ import { ChevronIcon } from '../icons/icons.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import type { CountryListProps } from './CountryList.tsx';
 
-/** What is said about each of the two fields. */
+/** The problems of the two fields. */
 export interface PhoneErrors {
   readonly phonePrefix?: string | undefined;
   readonly phoneNumber?: string | undefined;
@@ -15,7 +15,7 @@ export interface PhoneFieldProps {
   readonly defaultPrefix: string;
   readonly defaultNumber: string;
   readonly errors: PhoneErrors;
-  /** The fields are in use: the list of countries is loaded. */
+  /** Whether the fields are in use. If so, the list of countries is loaded. */
   readonly active: boolean;
   readonly loadList: () => Promise<ComponentType<CountryListProps>>;
 }
@@ -35,7 +35,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
     let current = true;
     loadList()
       .then((CountryList) => current && setList(() => CountryList))
-      // The fields work without it.
+      // The fields work without the list.
       .catch(() => {});
     return () => {
       current = false;

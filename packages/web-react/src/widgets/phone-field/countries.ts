@@ -13,10 +13,9 @@ export interface Country {
 
 const SHARED = CALLING_CODES.map((row) => row.split(' '));
 
-/** What the core needs to split a number. */
+/** The calling codes, with which core splits a number. */
 export const PHONE_METADATA = { callingCodes: SHARED.flatMap(([code]) => code ?? []) };
 
-/** How many countries there are. */
 export const COUNTRY_COUNT = SHARED.reduce((count, [, ...ids]) => count + ids.length, 0);
 
 const known = new Map<string, readonly Country[]>();

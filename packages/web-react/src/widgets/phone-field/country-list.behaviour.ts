@@ -1,10 +1,10 @@
-/** An open list: what it is filtered by, and the option that the arrows have reached. */
+/** An open list: the text of its filter, and the option that the arrow keys have reached. */
 export interface OpenList {
   readonly text: string;
   readonly active: number | null;
 }
 
-/** What a key does at the field of the list. */
+/** The effect of a key in the field of the list. */
 export type ListStep =
   | { readonly kind: 'open'; readonly list: OpenList }
   | { readonly kind: 'choose'; readonly index: number }
@@ -17,8 +17,8 @@ const IGNORE: ListStep = { kind: 'ignore' };
 export const typed = (text: string): OpenList => ({ text, active: /\p{L}/u.test(text) ? 0 : null });
 
 /**
- * What a key does (WAI-ARIA, editable combobox with a list). `list` is null while it is closed, `count` is how many
- * options it has or would have. Other keys belong to the field.
+ * Returns the effect of a key (WAI-ARIA, editable combobox with a list). `list` is null while it is closed;
+ * `count` is the number of options that an open list has or would have. Other keys belong to the field.
  */
 export function listStep(list: OpenList | null, key: string, alt: boolean, count: number): ListStep {
   const active = list?.active ?? null;

@@ -13,7 +13,7 @@ export function RadioGroup({ name, label, options, defaultValue }: RadioGroupPro
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const before = useRef(defaultValue);
-  // React does not change inputs that it takes over from a stamped document, and that may have another default.
+  // React keeps the inputs of a stamped document as they are, and their default may differ.
   useLayoutEffect(() => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
     const inputOf = (wanted: string) => inputs.find(({ value }) => value === wanted);

@@ -14,7 +14,7 @@ export function Reference({ reference }: { readonly reference: string }): ReactE
       await navigator.clipboard.writeText(reference);
       setCopied(true);
     } catch {
-      // Not every browser lets a page copy. What is selected, the visitor can copy.
+      // Not every browser lets a page copy. The visitor can copy the selection.
       if (line.current !== null) window.getSelection()?.selectAllChildren(line.current);
     }
   };

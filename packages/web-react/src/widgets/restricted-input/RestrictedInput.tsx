@@ -8,7 +8,7 @@ export interface RestrictedInputProps {
   readonly label: string;
   readonly help?: string;
   readonly restriction: Restriction;
-  /** Says how numbers are written (spec 9). */
+  /** The language, which decides about separators (spec 9). */
   readonly language: Language;
   /** Called after every change, with the whole text. */
   readonly onEdit?: (value: string) => void;
@@ -26,7 +26,7 @@ const ATTRIBUTES: Readonly<Record<Restriction['rule'], Attributes>> = {
   maxLength: { dir: 'auto' },
 };
 
-/** A line of text that refuses an edit which breaks its rule, and stays as it was. The browser keeps the value. */
+/** A line of text that refuses edits against its rule and then keeps its value. The browser holds the value. */
 export function RestrictedInput(props: RestrictedInputProps): ReactElement {
   const { label, help, restriction } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export function RestrictedInput(props: RestrictedInputProps): ReactElement {
     let kept = field.value;
     // React's `onBeforeInput` is not the browser's event.
     const onBeforeInput = (event: InputEvent) => {
-      // What an input method composes cannot be refused; it is checked when it is done.
+      // A composition of an input method cannot be refused; `keep` checks it when it is done.
       if (!event.cancelable || event.isComposing) return;
       const { inputType, data, dataTransfer } = event;
       const inserted = { inputType, data: data ?? dataTransfer?.getData('text/plain') ?? null };

@@ -1,13 +1,13 @@
 import { applyEdit, type FieldBefore, type Language, type Restriction } from '@gatehouse-login/core';
 
-/** The part of an `InputEvent` that says what is put into a field. */
+/** The part of an `InputEvent` that describes an insertion. */
 export interface Insertion {
   readonly inputType: string;
-  /** Null if nothing is put in: a deletion, or Enter. */
+  /** Null for a deletion or Enter. */
   readonly data: string | null;
 }
 
-/** What becomes of an insertion: the browser does it, nobody does, or `text` replaces what is from `start` to `end`. */
+/** The outcome of an insertion: the browser inserts, nothing happens, or `text` replaces `start` to `end`. */
 export type Outcome =
   | { readonly kind: 'as-is' }
   | { readonly kind: 'refused' }
@@ -44,7 +44,7 @@ export function insert(
   return { kind: 'replaced', text: next.slice(start, next.length - after.length), start, end };
 }
 
-/** The value that a field keeps after a change that nobody could prevent, by an input method or by the browser. */
+/** The value of a field after a change that could not be prevented, by an input method or by the browser. */
 export function keep(restriction: Restriction, language: Language, value: string, before: string): string {
   const nothing = { value: '', selectionStart: 0, selectionEnd: 0 };
   return applyEdit(restriction, language, nothing, { type: 'paste', data: value }).unwrapOr(before);

@@ -20,7 +20,7 @@ export interface ScrollAreaProps {
   /** `dropdown`: the list box of a drop-down, whose field has the focus and moves the list by keys. */
   readonly kind?: 'content' | 'dropdown';
   readonly id?: string;
-  /** What is in the box, for assistive technology. */
+  /** The accessible name of the box. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -38,8 +38,8 @@ const measure = (view: HTMLElement): Scrolled => ({
 });
 
 /**
- * A scroll area whose bar looks the same in every browser. The browser scrolls; the bar shows where, and can be dragged
- * and pressed. It is left out for assistive technology, which knows the box itself.
+ * A scroll area whose bar looks the same in every browser. The browser scrolls; the bar shows the position, and
+ * can be dragged and pressed. Assistive technology uses the box itself, so the bar is hidden from it.
  */
 export function ScrollArea({ kind = 'content', id, label, children }: ScrollAreaProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ScrollArea({ kind = 'content', id, label, children }: ScrollArea
     const view = box.current;
     const content = view?.firstElementChild;
     if (!view || !content) return;
-    // The bar is there in the first frame, so nothing moves.
+    // Measured before the first frame, so that nothing moves.
     setScrolled(measure(view));
     const follow = throttled(() => setScrolled(measure(view)), SCROLL_THROTTLE, timers);
     const sizes = new ResizeObserver(follow.call);

@@ -1,23 +1,23 @@
-/** What is known of a scrolling box, in pixels. */
+/** The measures of a scrolling box, in pixels. */
 export interface Scrolled {
   /** The height of its content. */
   readonly content: number;
-  /** The height of what is visible of it. */
+  /** The height of its visible part. */
   readonly view: number;
   /** How far it is scrolled. */
   readonly top: number;
 }
 
-/** The part of the track that stands for what is visible, in pixels from the track's start. */
+/** The thumb: its start on the track and its length, in pixels. */
 export interface Thumb {
   readonly size: number;
   readonly start: number;
 }
 
-/** How often a bar follows what happens, in milliseconds (spec 9). */
+/** The interval at which a bar follows its content, in milliseconds (spec 9). */
 export const SCROLL_THROTTLE = 20;
 
-/** A thumb is never smaller than this, so that it can be taken hold of. */
+/** The least length of a thumb, so that it can be dragged. */
 const LEAST_THUMB = 24;
 
 /** Returns the thumb, or null where no bar is shown: the content is at most 1 px higher than the view (spec 9). */
@@ -51,7 +51,6 @@ export interface Timers<Timer> {
   readonly stop: (timer: Timer) => void;
 }
 
-/** A function that runs at most once in a while. */
 export interface Throttled {
   readonly call: () => void;
   readonly stop: () => void;

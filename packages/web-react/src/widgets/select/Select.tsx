@@ -16,14 +16,14 @@ import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import { type OpenList, openAt, selectStep } from './select.behaviour.ts';
 
-/** Something to choose. The text runs from left to right in every language: an address or a number. */
+/** An option of a select. Its text runs from left to right in every language: an address or a number. */
 export interface SelectOption {
   readonly value: string;
   readonly text: string;
   readonly icon?: ReactElement;
 }
 
-/** A choice of one among a few. Nothing is chosen until the visitor picks it. */
+/** A choice of one option. None is chosen until the visitor picks it. */
 export interface SelectProps {
   readonly label: string;
   /** Shown while nothing is chosen. */
@@ -31,7 +31,7 @@ export interface SelectProps {
   readonly options: readonly SelectOption[];
   readonly value: string | null;
   readonly error?: string | undefined;
-  /** Cannot be opened for now. */
+  /** Whether the list cannot be opened for now. */
   readonly locked?: boolean;
   /** The element that takes the focus. */
   readonly trigger?: RefObject<HTMLButtonElement | null>;
@@ -57,7 +57,7 @@ export function Select(props: SelectProps): ReactElement {
   const listId = `${id}-list`;
 
   useOutside(box, list !== undefined, close);
-  // A list that was open when its select was locked does not come back by itself.
+  // A list that was open when `locked` was set does not reopen by itself.
   useEffect(() => {
     if (locked) close();
   }, [locked, close]);
@@ -83,7 +83,7 @@ export function Select(props: SelectProps): ReactElement {
   };
   const toggle = () => {
     if (locked) return;
-    // Safari gives a button that is clicked no focus.
+    // Safari does not focus a clicked button.
     trigger.current?.focus();
     if (list === undefined && options.length > 0) setOpened(openAt(chosen));
     else close();

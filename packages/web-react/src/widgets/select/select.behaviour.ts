@@ -1,4 +1,4 @@
-/** An open list: the option that Enter would pick, and the letters that were typed to find one. */
+/** An open list: the option that Enter picks, and the letters typed so far to find an option. */
 export interface OpenList {
   readonly active: number;
   readonly typed: string;
@@ -14,7 +14,7 @@ export interface Press {
   readonly at: number;
 }
 
-/** What a key does to a select. */
+/** The effect of a key on a select. */
 export type SelectStep =
   | { readonly kind: 'show'; readonly list: OpenList }
   | { readonly kind: 'pick'; readonly index: number }
@@ -34,8 +34,8 @@ export const openAt = (chosen: number): OpenList => ({
 });
 
 /**
- * What a key does (WAI-ARIA APG, select-only combobox). Unlike there, Tab picks nothing: picking can have an effect that
- * somebody who only moves on does not want.
+ * Returns the effect of a key (WAI-ARIA APG, select-only combobox). Unlike there, Tab picks nothing: picking
+ * sends a code, which somebody who only moves on does not want.
  */
 export function selectStep(
   list: OpenList | undefined,

@@ -9,7 +9,10 @@ export interface SparklineProps {
   readonly trail: readonly number[];
 }
 
-/** A small chart beside the figure that it is about: for the eye alone. Time runs from left to right in every language. */
+/**
+ * A small chart beside its figure, hidden from assistive technology. Time runs from left to right in every
+ * language.
+ */
 export function Sparkline({ trail }: SparklineProps): ReactElement {
   const drawn = sparklineOf(trail, WIDTH, HEIGHT);
   return (

@@ -1,4 +1,4 @@
-/** How many points a chart shows at most. */
+/** The most points that a chart shows. */
 export const LONGEST_TRAIL = 60;
 
 /** Returns the trail with a new value at its end. The oldest values go. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The whole seconds left of a wait, which starts when the object is given; undefined while there is none. */
+/** Returns the whole seconds left of a wait that starts when `seconds` is given; undefined without a wait. */
 export function useCountdown(wait: { readonly seconds: number } | undefined): number | undefined {
   const [left, setLeft] = useState(wait?.seconds);
   useEffect(() => {

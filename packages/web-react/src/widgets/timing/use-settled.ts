@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the text as it stood when nothing had changed for this many milliseconds. `changes` counts the changes;
- * before the first one there is no text.
+ * Returns the text once nothing has changed for `ms` milliseconds. `changes` counts the changes; before the first
+ * one the text is undefined.
  */
 export function useSettled(text: string, changes: number, ms: number): string | undefined {
   const [settled, setSettled] = useState<string>();
