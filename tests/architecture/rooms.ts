@@ -193,8 +193,14 @@ const cliHarness: Record<string, Room> = {
     packages: [...command, 'hono/html', 'junit-report-builder'],
     typePackages: ['har-format', 'hono/utils/html'],
   },
-  // From the states of the flow to what the command does next.
+  // A login page as a visitor uses it, without a person: the drivers' interface, the core's driver, the autopilot.
   driver: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
+  // Where passwords and codes come from.
+  secrets: { rooms: ['driver', 'report', 'terminal', 'io.ts'], packages: command },
+  // Reaching a site: the guard of production, its configuration, where a visitor begins, where a login leads.
+  site: { rooms: ['driver', 'report', 'terminal'], packages: [...command, 'tldts'] },
+  // Signing in at a site: what is asked for, who answers the page, the guard of wrong passwords.
+  'signing-in': { rooms: ['secrets', 'site', 'driver', 'report', 'terminal', 'io.ts'], packages: command },
   // The language of scenarios: files, steps, mistakes.
   scenario: {
     rooms: ['driver', 'report', 'terminal'],
@@ -213,6 +219,9 @@ const cliHarness: Record<string, Room> = {
       'player',
       'profile',
       'scenario',
+      'signing-in',
+      'secrets',
+      'site',
       'driver',
       'formats',
       'journal',
@@ -223,7 +232,7 @@ const cliHarness: Record<string, Room> = {
       'io.ts',
       'version.ts',
     ],
-    packages: [...command, '@gatehouse-login/sandbox', 'commander', 'tldts'],
+    packages: [...command, '@gatehouse-login/sandbox', 'commander'],
     only: { 'log-update': 'draw-lines.ts' },
   },
   composition: {
@@ -253,9 +262,19 @@ const cliHarness: Record<string, Room> = {
     packages: command,
     typePackages: ['playwright-core'],
   },
-  // The command's login, for programs.
+  // Signing in, for programs.
   harness: {
-    rooms: ['browser', 'commands', 'driver', 'flags', 'report', 'terminal', 'built-site.ts', 'io.ts'],
+    rooms: [
+      'browser',
+      'signing-in',
+      'secrets',
+      'site',
+      'driver',
+      'report',
+      'terminal',
+      'built-site.ts',
+      'io.ts',
+    ],
     packages: [...command, '@gatehouse-login/sandbox'],
   },
   'create-harness.ts': { rooms: ['harness', 'composition'], packages: [] },
@@ -263,6 +282,7 @@ const cliHarness: Record<string, Room> = {
   'playwright.ts': { rooms: ['browser', 'create-harness.ts', 'harness'], packages: [] },
   'index.ts': {
     rooms: [
+      'commands',
       'create-harness.ts',
       'driver',
       'harness',

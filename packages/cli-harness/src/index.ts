@@ -1,7 +1,7 @@
+export { loginPages } from './commands/sandbox/login-pages.ts';
 export { createHarness } from './create-harness.ts';
 export type { HarnessCookie } from './driver/cookie.ts';
 export type { Closing, Harness } from './harness/contract.ts';
-export { loginPages } from './harness/login-pages.ts';
 export type {
   CodeContact,
   CodeRequest,

@@ -1,6 +1,6 @@
 import type { DomainError, ListedRedirectUri } from '@gatehouse-login/core';
 import { ERROR_ENDINGS } from '../report/error-ending.ts';
-import { ours, type Sentence, say } from '../report/sentence.ts';
+import { input, ours, type Sentence, say } from '../report/sentence.ts';
 import type { ConnectionFault } from './site.ts';
 
 /** What is known about the place where an error happened. */
@@ -22,7 +22,7 @@ export function adviceFor(error: DomainError, where: Whereabouts): Sentence | nu
         return say`The server answers, but with an error of its own. If it keeps doing so, tell those who run it.`;
       return connection === null ? null : reconnect(connection);
     case 'timed-out':
-      return say`Allow more time with --timeout SECONDS. If it keeps failing, check that ${origin} answers.`;
+      return say`Allow more time with ${input('timeout')}. If it keeps failing, check that ${origin} answers.`;
     case 'configuration-fault':
       // Without a field there is no usable file at all. More often the address is wrong than the file.
       return error.field === undefined
@@ -62,7 +62,7 @@ export function reconnect({ problem, host }: ConnectionFault): Sentence {
     case 'no-tls':
       return say`${host} does not answer with https on this port. Check the port, or use http on this machine.`;
     case 'untrusted-certificate':
-      return say`The certificate of ${host} is not trusted. Name the authority that signed it with --ca FILE.`;
+      return say`The certificate of ${host} is not trusted. Name the authority that signed it with ${input('ca file')}.`;
     case 'expired-certificate':
       return say`The certificate of ${host} is not valid today. Renew it, or correct the clock of this machine.`;
     case 'wrong-certificate':

@@ -1,10 +1,11 @@
 import { codeOf, isCodeComplete } from '@gatehouse-login/core';
 import { err, ok } from 'neverthrow';
-import type { CodeProvider } from '../commands/login/code-source.ts';
-import { kindOf } from '../commands/login/contact-choice.ts';
 import { cancellationOf, unlessCancelled } from '../driver/cancellation.ts';
 import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
-import { type Sentence, say } from '../report/sentence.ts';
+import { input, type Sentence, say } from '../report/sentence.ts';
+import type { CodeProvider } from '../secrets/codes.ts';
+import { providerOf } from '../secrets/secret-source.ts';
+import { kindOf } from '../signing-in/contact-choice.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import type { CodeContact, HarnessSandbox, ProvideCode } from './options.ts';
 import { textOf } from './secret-text.ts';
@@ -18,17 +19,23 @@ export const contactOf = (contact: CoreContact): CodeContact => ({
   value: contact.value,
 });
 
+/** Who a code is for, and what is done before it is sent. */
+interface CodeUse {
+  readonly username: string;
+  readonly signal: AbortSignal;
+  readonly before?: (() => void) | undefined;
+}
+
 /** Makes the provider of codes that a function knows. Without a function, no code is sent. */
-export function codesOf(
+export const codesOf = (
   provide: ProvideCode | undefined,
-  { username, signal }: { readonly username: () => string; readonly signal: AbortSignal },
-): CodeProvider {
-  return {
-    prepare: async () => (provide === undefined ? NO_CODE : null),
-    async take(contact) {
+  { username, signal, before }: CodeUse,
+): CodeProvider =>
+  providerOf(
+    async (contact) => {
       if (provide === undefined || contact === undefined) return err(NO_CODE);
       try {
-        const request = { username: username(), contact: contactOf(contact), signal };
+        const request = { username, contact: contactOf(contact), signal };
         const given = await unlessAborted(async () => provide(request), signal);
         if (given === null) return err(INTERRUPTED);
         const code = codeOf(textOf(given));
@@ -39,8 +46,11 @@ export function codesOf(
         return err(failed(say`${error instanceof Error ? error.message : String(error)}`));
       }
     },
-  };
-}
+    async () => {
+      before?.();
+      return provide === undefined ? NO_CODE : null;
+    },
+  );
 
 const unlessAborted = <Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value | null> =>
   unlessCancelled(work(), cancellationOf(signal));
@@ -48,7 +58,7 @@ const unlessAborted = <Value>(work: () => Promise<Value>, signal: AbortSignal): 
 const NO_CODE: Ending = missing(
   'two-factor-required',
   say`The platform asks for an authentication code.`,
-  say`Give the option "code": a function that provides it.`,
+  input('a code'),
 );
 
 const failed = (reason: Sentence): Ending =>

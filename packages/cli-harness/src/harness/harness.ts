@@ -1,5 +1,5 @@
-import { usageError } from '../commands/arguments/usage-error.ts';
 import type { LoginDriver } from '../driver/login-driver.ts';
+import { usageError } from '../report/usage-error.ts';
 import type { Closing, Harness } from './contract.ts';
 import type { HarnessOptions, SignInRequest } from './options.ts';
 import type { SignInOutcome } from './outcome.ts';
@@ -47,7 +47,7 @@ export function makeHarness(options: HarnessOptions, tools: HarnessTools): Harne
   return {
     async signIn(request) {
       if (closed !== undefined) {
-        return unusable(usageError('The harness is closed.', 'Make another one with createHarness.'), '');
+        return unusable(usageError('The harness is closed.', 'Make another one with createHarness.'));
       }
       const work = run(request).catch(broken);
       running.add(work);

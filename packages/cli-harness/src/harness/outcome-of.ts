@@ -1,22 +1,21 @@
-import { type UsageError, usageError } from '../commands/arguments/usage-error.ts';
-import type { SignIn } from '../commands/login/sign-in.ts';
-import type { Site } from '../driver/site.ts';
 import type { Outcome } from '../report/outcome.ts';
-import type { Problem } from '../report/problem.ts';
+import { type Problem, tellProblem } from '../report/problem.ts';
 import type { Report } from '../report/report.ts';
+import type { Vault } from '../report/vault.ts';
+import { reportOf } from '../signing-in/report-of.ts';
+import type { SignInRequest } from '../signing-in/request.ts';
+import type { SignIn } from '../signing-in/sign-in.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import { contactOf } from './codes.ts';
-import { inOptions } from './in-options.ts';
+import { IN_OPTIONS } from './names.ts';
 import type { NotSignedIn, SignInDestination, SignInError, SignInOutcome } from './outcome.ts';
 
-/** The outcome of a sign-in, from its report. */
-export function outcomeOf(
-  report: Report,
-  { driver }: SignIn,
-  { site, origin }: { readonly site: Site; readonly origin: string },
-): SignInOutcome {
+/** The outcome of a sign-in. */
+export function outcomeOf(signed: SignIn, request: SignInRequest, vault: Vault): SignInOutcome {
+  const { driver, site, configuration } = signed;
+  const report = reportOf(signed, request, vault, IN_OPTIONS);
   const { brand, region, language, platform, steps, followed, destination: view } = report;
-  const reference = report.reference ?? '';
+  const { reference } = signed;
   const attempt = { brand, region, language, platform, reference, steps };
   const departure = driver?.departure() ?? null;
   const session = driver?.session()?.session;
@@ -30,7 +29,7 @@ export function outcomeOf(
     return {
       ...attempt,
       outcome,
-      site: origin,
+      site: configuration?.origin ?? '',
       destination: { ...view, reveal },
       session: makeSecret(session),
       ...(followed === undefined ? {} : { followed: openedAt(followed) }),
@@ -49,26 +48,22 @@ export function outcomeOf(
 const openedAt = ({ status, origin, path }: NonNullable<Report['followed']>) => ({ status, origin, path });
 
 /** The outcome of a request that cannot be carried out. */
-export const unusable = (problem: UsageError, reference: string): NotSignedIn => ({
+export const unusable = (problem: Problem = NO_ERROR): NotSignedIn => ({
   outcome: 'usage',
   brand: null,
   region: null,
   language: null,
   platform: null,
-  reference,
+  reference: '',
   steps: [],
-  error: errorOf(problem),
+  error: errorOf(tellProblem(problem, undefined, IN_OPTIONS)),
 });
 
-const errorOf = ({ details: _details, ...problem }: Problem<string>): SignInError => ({
-  ...problem,
-  message: inOptions(problem.message),
-  next: inOptions(problem.next),
-});
+const errorOf = ({ details: _details, ...problem }: Problem<string>): SignInError => problem;
 
 /** The outcome after a defect of ours. The words of the error are left out, because anything may be in them. */
 export const broken = (error: unknown): NotSignedIn => ({
-  ...unusable(usageError(''), ''),
+  ...unusable(),
   outcome: 'defect',
   error: errorOf({
     ...NO_ERROR,

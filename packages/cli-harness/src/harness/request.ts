@@ -1,67 +1,57 @@
-import { err, ok, type Result } from 'neverthrow';
-import { type UsageError, usageError } from '../commands/arguments/usage-error.ts';
-import type { LoginGiven } from '../commands/login/options.ts';
-import { type LoginPlan, readPlan } from '../commands/login/plan.ts';
-import { demoQuery } from '../commands/sandbox/demo-query.ts';
-import type { Target } from '../commands/site/target.ts';
-import { LOGIN_FLAGS } from '../flags/login-flags.ts';
+import { REGIONS } from '@gatehouse-login/core';
+import { err, ok, Result } from 'neverthrow';
+import { input } from '../report/sentence.ts';
+import { oneOf } from '../report/suggestion.ts';
+import { type UsageError, usageError } from '../report/usage-error.ts';
+import { type Credentials, identityOf, phoneOf } from '../signing-in/credentials.ts';
+import type { SignInRequest as Asked } from '../signing-in/request.ts';
+import { demoQuery } from '../site/demo-query.ts';
+import { optional, readLang, readPlatform } from '../site/readers.ts';
+import { readSiteAddress } from '../site/site-address.ts';
+import type { Target } from '../site/target.ts';
+import { makeSecret } from '../terminal/secret.ts';
 import type { HarnessOptions, SandboxTarget, SignInManner, SignInRequest, Visitor } from './options.ts';
 import { textOf } from './secret-text.ts';
 
-/** A sign-in as the command understands it. */
+/** A sign-in whose values were checked as far as possible without the site. */
 export interface ReadRequest {
-  readonly plan: LoginPlan;
+  readonly request: Asked;
   readonly target: Target;
+  readonly credentials: Credentials;
 }
 
-// Every flag, as a command line without flags has it.
-const NO_FLAGS = Object.fromEntries(
-  Object.entries(LOGIN_FLAGS).map(([name, spec]) => [name, 'value' in spec ? undefined : false]),
-) as unknown as LoginGiven;
-
-/** Reads a request with the command's own rules. */
+/** Reads a request. */
 export function readRequest(
   options: HarnessOptions,
-  request: SignInRequest,
-  manner: SignInManner,
+  visitor: SignInRequest,
+  { region, lang, platform, redirectUri, state, follow = false }: SignInManner,
 ): Result<ReadRequest, UsageError> {
-  const site = siteOf(options, request);
-  if (site.isErr()) return err(site.error);
-  const who = whoOf(options, request);
-  if (who.isErr()) return err(who.error);
-  const { timeout, keepSessions = false } = options;
-  if (timeout !== undefined && !(timeout > 0 && timeout <= LONGEST)) return err(NO_TIMEOUT);
-  const given: LoginGiven = {
-    ...NO_FLAGS,
-    site: site.value,
-    user: who.value.username,
-    phone: who.value.phone?.number,
-    'country-code': who.value.phone?.countryCode,
-    region: manner.region,
-    lang: manner.lang,
-    platform: manner.platform,
-    'redirect-uri': manner.redirectUri,
-    state: manner.state,
-    contact: manner.contact,
-    timeout: timeout === undefined ? undefined : (timeout / 1000).toFixed(3),
-    follow: manner.follow === true,
-    'keep-session': keepSessions,
-    'allow-production': 'site' in options && options.allowProduction === true,
-    'no-input': true,
-    quiet: true,
-  };
-  return readPlan(given).andThen((plan) => {
-    // A site was given, so the plan has one.
-    if (plan.target.kind === 'sandbox') return err(NOWHERE);
-    const { username = '', password } = who.value;
-    const target: Target = {
-      address: plan.target.address,
-      builtIn: 'sandbox' in options,
-      person: { username, password },
-      dispose: async () => {},
-    };
-    return ok({ plan, target });
-  });
+  const { timeout, keepSessions: keepSession = false } = options;
+  return Result.combine([
+    siteOf(options, visitor).andThen(readSiteAddress),
+    credentialsOf(options, visitor),
+    optional(region, (text) => oneOf('There is no region', text, REGIONS)),
+    optional(lang, readLang),
+    optional(platform, readPlatform),
+    timeout === undefined || (timeout > 0 && timeout <= LONGEST) ? ok(timeout) : err(NO_TIMEOUT),
+  ]).map(([address, credentials, regionName, language, platformName]) => ({
+    request: {
+      brand: undefined,
+      region: regionName,
+      lang: language,
+      platform: platformName,
+      redirectUri,
+      state,
+      phone: credentials.phone,
+      configFile: undefined,
+      timeout,
+      allowProduction: 'site' in options && options.allowProduction === true,
+      keepSession,
+      follow,
+    },
+    target: { address, builtIn: 'sandbox' in options },
+    credentials,
+  }));
 }
 
 const LONGEST = 3_600_000;
@@ -85,27 +75,25 @@ function siteOf(options: HarnessOptions, request: Visitor): Result<string, Usage
 const personOf = ({ sandbox }: SandboxTarget, visitor: Visitor) =>
   'persona' in visitor ? sandbox.people.find(({ id }) => id === visitor.persona) : undefined;
 
-interface Who {
-  readonly username?: string;
-  readonly phone?: { readonly countryCode: string; readonly number: string };
-  readonly password: string;
-}
-
-function whoOf(options: HarnessOptions, visitor: Visitor): Result<Who, UsageError> {
+function credentialsOf(options: HarnessOptions, visitor: Visitor): Result<Credentials, UsageError> {
   if ('persona' in visitor) {
     if (!('sandbox' in options)) {
       return err(usageError('A persona lives in a sandbox.', 'Give `username` and `password` at a site.'));
     }
     const person = personOf(options, visitor);
-    if (person !== undefined) return ok({ username: person.username, password: person.password });
+    if (person !== undefined) {
+      return identityOf(person.username).map((who) => ({ ...who, password: makeSecret(person.password) }));
+    }
     const people = options.sandbox.people.map(({ id }) => id).join(', ');
     return err(
       usageError(`There is no person "${visitor.persona}" in the sandbox.`, `The people are ${people}.`),
     );
   }
   const password = textOf(visitor.password ?? '');
-  if (password === '') return err(usageError('The password is empty.', 'Give the option `password`.'));
-  return ok(
-    'phone' in visitor ? { phone: visitor.phone, password } : { username: visitor.username, password },
-  );
+  if (password === '') return err(usageError('The password is empty.', input('a password')));
+  const who =
+    'phone' in visitor
+      ? phoneOf(visitor.phone.countryCode, visitor.phone.number).andThen(identityOf)
+      : identityOf(visitor.username);
+  return who.map((identity) => ({ ...identity, password: makeSecret(password) }));
 }

@@ -12,7 +12,7 @@ export interface StepProblem {
 }
 
 /** The problem of a step that ends like a login. */
-export function problemOf({ outcome, problem }: Ending, mask: (text: string) => string): StepProblem {
+export function problemOf({ outcome, problem }: Ending, mask?: (text: string) => string): StepProblem {
   if (problem === undefined) return { cause: outcome, message: `It ended as ${outcome}.` };
   const [message, next] = [writeOut(problem.message, mask), writeOut(problem.next, mask)];
   return { cause: outcome, message: `${ended(message)} ${next}` };

@@ -1,6 +1,7 @@
 import { type DomainError, ERROR_TABLE, englishText, messageOf } from '@gatehouse-login/core';
 import { ERROR_ENDINGS } from './error-ending.ts';
-import { ours, type Sentence, type Words } from './sentence.ts';
+import type { InputNames } from './inputs.ts';
+import { ours, type Sentence, type Words, writeOut } from './sentence.ts';
 
 /** What kept a run from succeeding, for people and for programs. */
 export interface Problem<Told extends Words = Words> {
@@ -20,6 +21,17 @@ export interface Problem<Told extends Words = Words> {
   /** What to do about it. */
   readonly next: Told;
 }
+
+/** Writes a problem out, for whoever reads it. What came from outside is masked. */
+export const tellProblem = (
+  problem: Problem,
+  mask?: (text: string) => string,
+  names?: InputNames,
+): Problem<string> => ({
+  ...problem,
+  message: writeOut(problem.message, mask, names),
+  next: writeOut(problem.next, mask, names),
+});
 
 /**
  * Describes a domain error. The words of a server are never part of it: the texts are constants, and what

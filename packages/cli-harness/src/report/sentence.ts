@@ -1,7 +1,9 @@
-interface Part {
-  readonly text: string;
-  readonly isOurs: boolean;
-}
+import { IN_FLAGS, type Input, type InputNames } from './inputs.ts';
+
+type Part =
+  | { readonly text: string; readonly isOurs: boolean }
+  /** Called by a flag on a command line, and by an option in the library. */
+  | { readonly input: Input };
 
 /**
  * A sentence that knows which of its words are constants of ours and which came from outside. Only the
@@ -17,6 +19,9 @@ export type Words = string | Sentence;
 /** Makes a sentence of a constant text. */
 export const ours = (text: string): Sentence => [{ text, isOurs: true }];
 
+/** Names an input of the request, or asks for it. */
+export const input = (name: Input): Sentence => [{ input: name }];
+
 /**
  * Tags a template. Its literal text is ours. Its values come from outside, unless they are sentences
  * themselves.
@@ -28,9 +33,13 @@ const partsOf = (words: Words): Sentence =>
   typeof words === 'string' ? [{ text: words, isOurs: false }] : words;
 
 /** The text of some words. `mask` is applied to the parts that came from outside. */
-export const writeOut = (words: Words, mask: (text: string) => string): string =>
+export const writeOut = (
+  words: Words,
+  mask: (text: string) => string = (text) => text,
+  names: InputNames = IN_FLAGS,
+): string =>
   partsOf(words)
-    .map(({ text, isOurs }) => (isOurs ? text : mask(text)))
+    .map((part) => ('input' in part ? names[part.input] : part.isOurs ? part.text : mask(part.text)))
     .join('');
 
 /** The text as a sentence. The page's own texts do not all end like one. */

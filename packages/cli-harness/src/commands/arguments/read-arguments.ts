@@ -1,9 +1,9 @@
 import { err, ok, Result } from 'neverthrow';
 import type { Flags, Given } from '../../flags/flag.ts';
+import { suggestion } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { Command } from '../command.ts';
 import { givenValue, makeParser } from './parser.ts';
-import { suggestion } from './suggestion.ts';
-import { type UsageError, usageError } from './usage-error.ts';
 
 /** What a command line asks for: the help of a command, or a run of it. */
 export type Request =

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../report/outcome.ts';
-import { oneOf } from '../arguments/suggestion.ts';
+import { oneOf } from '../../report/suggestion.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import type { Command, Context } from '../command.ts';
 import { bashScript } from './bash.ts';

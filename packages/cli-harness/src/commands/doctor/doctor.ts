@@ -1,13 +1,12 @@
 import { apiBaseOf } from '@gatehouse-login/core';
-import { failure } from '../../driver/ending.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { writeOut } from '../../report/sentence.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
+import { readAuthorities } from '../../site/authorities.ts';
+import { looksLikeProduction } from '../../site/host-rule.ts';
+import { readSite } from '../../site/read-site.ts';
+import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
-import { readAuthorities } from '../site/authorities.ts';
-import { looksLikeProduction } from '../site/host-rule.ts';
-import { configurationOf, reachSite } from '../site/reach-site.ts';
-import { readVisit } from '../site/visit.ts';
+import { reachSite, unguarded } from '../site/reach-site.ts';
 import { checkAddresses } from './checks/addresses.ts';
 import { checkAppKeys } from './checks/app-keys.ts';
 import { checkCertificates } from './checks/certificates.ts';
@@ -50,26 +49,20 @@ export const doctor = (address: string, given: DoctorGiven, context: Context): P
     const { site, target, where } = reached;
     const { origin } = target.address;
     if (io.stderr.isTTY && !given.json) io.stderr.write(`Examining ${origin} …\n`);
-    const loaded = await configurationOf(reached, context);
-    if (loaded.isErr()) {
-      const { outcome, problem } = failure(loaded.error, {
-        origin,
-        connection: site.connectionFault(),
-        redirectUris: [],
-      });
-      const plain = (words: Parameters<typeof writeOut>[0] = '') => writeOut(words, (text) => text);
+    const read = await readSite(where, target.address, { site, ...unguarded(io) });
+    if (read.isErr()) {
+      const { outcome, problem } = read.error;
+      if (outcome === 'usage') return writeEnd(read.error, io, given.json);
       const finding: Finding = {
         check: 'configuration',
         status: outcome === 'configuration-fault' ? 'fault' : 'no answer',
-        message: plain(problem?.message),
+        message: writeOut(problem?.message ?? ''),
         meaning: 'Visitors see a page with an error instead of the login.',
-        fix: plain(problem?.next),
+        fix: writeOut(problem?.next ?? ''),
       };
       return writeFindings([finding], { origin, brand: null, name: '' }, io, given.json);
     }
-    const { configuration, unknownKeys } = loaded.value;
-    const visit = readVisit(where, target.address, configuration);
-    if (visit.isErr()) return writeUsage(visit.error, io, given.json);
+    const { configuration, unknownKeys, visit } = read.value;
     const authorities = await readAuthorities(given.ca, io.cwd);
     const { hostname } = new URL(apiBaseOf(configuration));
     const patient: Patient = {
@@ -77,7 +70,7 @@ export const doctor = (address: string, given: DoctorGiven, context: Context): P
       io,
       origin,
       configuration,
-      visit: visit.value,
+      visit,
       patience: where.timeout ?? PATIENCE,
       authorities: authorities.unwrapOr(undefined),
       rehearse: await context.rehearse(),

@@ -48,7 +48,6 @@ export async function ask(
     const fault = site.failureOf(error, url);
     const late = error instanceof Error && error.name === 'TimeoutError';
     const reason = late ? 'in time' : '';
-    const plain = (text: string) => text;
     return {
       finding: {
         check,
@@ -58,7 +57,7 @@ export async function ask(
         fix:
           fault === null
             ? 'Check the address, and that its server runs and can be reached from here.'
-            : writeOut(reconnect(fault), plain),
+            : writeOut(reconnect(fault)),
       },
     };
   }

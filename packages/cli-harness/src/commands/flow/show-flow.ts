@@ -1,11 +1,11 @@
 import { drawFlow, EDGES, type EventName, reasonOf, type StateName } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import type { ExitCode } from '../../report/outcome.ts';
+import { oneOf } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
-import { oneOf } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import type { FlowGiven } from './options.ts';

@@ -1,19 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { makeReference } from '@gatehouse-login/core';
 import { err } from 'neverthrow';
-import { cancellationOf } from '../../driver/cancellation.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import { usageError } from '../arguments/usage-error.ts';
+import { usageError } from '../../report/usage-error.ts';
+import { signIn } from '../../signing-in/sign-in.ts';
+import { readAuthorities } from '../../site/authorities.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
-import { readAuthorities } from '../site/authorities.ts';
-import { reachTarget, type Target } from '../site/target.ts';
-import { makeAdmissions } from './admission.ts';
-import { gatherCredentials } from './credentials.ts';
-import type { NewPasswords } from './new-password.ts';
+import { type ReachedTarget, reachTarget } from '../site/target.ts';
+import { gatherCredentials } from './gather-credentials.ts';
 import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
-import { signIn } from './sign-in.ts';
 import { type SignedIn, signedInAt } from './signed-in.ts';
 import { announce, warn, writeLogin } from './write-login.ts';
 
@@ -35,7 +30,7 @@ export async function login(given: LoginGiven, context: Context, use?: UseSessio
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
   const target = await reachTarget(plan.value, context);
-  if (target.isErr()) return writeEnd(target.error.outcome, target.error.problem, io, given.json);
+  if (target.isErr()) return writeEnd(target.error, io, given.json);
   try {
     return await loginAt(target.value, plan.value, authorities.value, { given, use }, context);
   } finally {
@@ -44,70 +39,70 @@ export async function login(given: LoginGiven, context: Context, use?: UseSessio
 }
 
 async function loginAt(
-  target: Target,
+  target: ReachedTarget,
   plan: LoginPlan,
   authorities: string | undefined,
   { given, use }: { readonly given: LoginGiven; readonly use: UseSession | undefined },
   { io, openSite, secrets }: Context,
 ): Promise<ExitCode> {
-  const start = Date.now();
   const { vault } = secrets;
-  const reference = makeReference(() => randomInt(256));
   const { origin } = target.address;
-  const { timeout, keepSession } = plan;
-  const connect = await openSite();
-  const through = given.verbose ? await shown(io, vault) : undefined;
-  const keepSessions = keepSession;
-  const site = connect({ origin, io, authorities, timeout, keepSessions, through, onSecret: vault.add });
-  const cancellation = cancellationOf(io.signal);
   const { quiet } = plan;
-  const newPasswords = once(async () => {
-    const { makeNewPasswords } = await import('./new-password.ts');
-    return makeNewPasswords(plan.newPassword, plan.mayAsk && io.stdin.isTTY === true, io);
-  });
   const mayAsk = plan.mayAsk && io.stdin.isTTY === true;
+  const newPasswords = once(async () => {
+    const { makeNewPasswords } = await import('../../secrets/new-passwords.ts');
+    return makeNewPasswords(plan.newPassword, mayAsk, io);
+  });
   const signed = await signIn(plan, target, {
-    ...{ site, io, reference, start, cancellation, vault },
+    ...{ openSite, io, authorities, vault },
+    through: given.verbose ? await shown(io, vault) : undefined,
     ui: null,
-    admissions: makeAdmissions(io, { builtIn: target.builtIn, quiet, cancellation }),
     means: {
       newPasswords,
-      credentials: async () => {
+      async credentials() {
         const gathered = await gatherCredentials(plan, target, io);
-        if (gathered.isErr() || plan.newPassword.kind === 'person') return gathered;
-        const prepared = await (await newPasswords()).prepare();
-        return prepared.isErr() ? err({ outcome: 'usage', problem: prepared.error }) : gathered;
+        if (gathered.isErr() || plan.newPassword.kind === 'prompt') return gathered;
+        const unprepared = await (await newPasswords()).prepare();
+        return unprepared === null ? gathered : err(unprepared);
       },
       async chooseContact(contacts) {
-        const { chooseContact } = await import('./contact-choice.ts');
-        const anyWillDo = target.readInbox !== undefined;
-        return chooseContact(contacts, { contact: plan.contact, mayAsk, anyWillDo }, io);
+        const { chooseContact } = await import('../../signing-in/contact-choice.ts');
+        const { askContact } = await import('./ask-contact.ts');
+        return chooseContact(contacts, {
+          contact: plan.contact,
+          anyWillDo: target.readInbox !== undefined,
+          ask: mayAsk ? () => askContact(contacts, io) : undefined,
+        });
       },
-      async codes() {
-        const { makeCodeProvider } = await import('./enter-code.ts');
+      async codes({ fetch }) {
+        const { makeCodeProvider } = await import('../../secrets/codes.ts');
         const { readInbox } = target;
-        return makeCodeProvider(plan.code, { io, mayAsk, fetch: site.fetch, readInbox });
+        const isInbox = plan.code.kind === 'prompt' && readInbox !== undefined;
+        return makeCodeProvider(isInbox ? { kind: 'inbox' } : plan.code, { io, mayAsk, fetch, readInbox });
       },
-      onSecret: (secret, kind) => vault.add(secret.reveal(), kind),
     },
-    onUnknownKeys: (keys) => (quiet ? undefined : warn(io, keys)),
-    onSubmit: (credentials, { brand }) => {
-      vault.add(credentials.password.reveal(), 'password');
-      if (!given.json && !quiet) announce(io, vault.mask(credentials.username), origin, brand);
+    ...(quiet
+      ? {}
+      : { onUnknownKeys: (keys) => warn(io, keys), onUncounted: () => io.stderr.write(NOT_COUNTED) }),
+    onSubmit({ username }, { brand }) {
+      if (!given.json && !quiet) announce(io, vault.mask(username), origin, brand);
     },
   });
   const signedIn = signedInAt(signed, { vault, authorities, origin });
   const used = use === undefined || signedIn === null ? null : await use(signedIn);
   const end = (await signed.driver?.close()) ?? { kind: 'none' };
-  return used ?? writeLogin(signed, end, { plan, given, io, secrets, reference, origin });
+  return used ?? writeLogin(signed, end, { plan, given, io, secrets, origin });
 }
+
+const NOT_COUNTED =
+  'Warning: wrong passwords are not counted, because there is no folder for it. Set HOME or XDG_STATE_HOME.\n';
 
 const shown = async (io: Context['io'], vault: Context['secrets']['vault']) =>
   (await import('../../journal/traffic.ts')).makeTraffic({ verbose: true }, io, vault).through;
 
 /** Makes something when it is first asked for. */
-function once(make: () => Promise<NewPasswords>): () => Promise<NewPasswords> {
-  let made: Promise<NewPasswords> | undefined;
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
   return () => {
     made ??= make();
     return made;

@@ -1,9 +1,11 @@
-import { checkPhone, cleanPhone, type PhoneNumber } from '@gatehouse-login/core';
+import type { PhoneNumber } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { input } from '../../report/sentence.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { phoneOf } from '../../signing-in/credentials.ts';
 import type { LoginGiven } from './options.ts';
 
-const EXAMPLE = 'Give both parts, such as --country-code 86 --phone 13800138000.';
+const EXAMPLE = input('a phone number');
 
 /** Reads a phone number from its two flags. */
 export function readPhone({
@@ -19,9 +21,5 @@ export function readPhone({
     const other = user === undefined ? '--persona' : '--user';
     return err(usageError('A login is for only one person.', `Give either ${other} or --phone.`));
   }
-  const number = { prefix: cleanPhone(code).replace(/^\+/, ''), number: cleanPhone(phone) };
-  const problems = checkPhone(number);
-  if (problems.prefix !== null) return err(usageError('The country code is not made of digits.', EXAMPLE));
-  if (problems.number !== null) return err(usageError('The phone number is not made of digits.', EXAMPLE));
-  return ok(number);
+  return phoneOf(code, phone);
 }

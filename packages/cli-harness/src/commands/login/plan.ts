@@ -1,14 +1,14 @@
 import { Result } from 'neverthrow';
-import type { UsageError } from '../arguments/usage-error.ts';
+import type { UsageError } from '../../report/usage-error.ts';
+import type { CodeSource, NewPasswordSource, PasswordSource } from '../../secrets/secret-source.ts';
+import type { SignInRequest } from '../../signing-in/request.ts';
 import { readWhere, type Where } from '../site/where.ts';
-import { type CodeSource, readCodeSource } from './code-source.ts';
-import { type NewPasswordSource, readNewPasswordSource } from './new-password-source.ts';
 import type { LoginGiven } from './options.ts';
-import { type PasswordSource, readPasswordSource } from './password-source.ts';
 import { readPhone } from './phone-flags.ts';
+import { readCodeSource, readNewPasswordSource, readPasswordSource } from './secret-flags.ts';
 
 /** What a command line asks for. Each value is checked as far as possible without the site. */
-export interface LoginPlan extends Where {
+export interface LoginPlan extends Where, SignInRequest {
   readonly password: PasswordSource;
   /** Where to send a code: `sms`, `email` or the id of a contact. */
   readonly contact: string | undefined;
@@ -16,11 +16,7 @@ export interface LoginPlan extends Where {
   readonly newPassword: NewPasswordSource;
   /** Whether the terminal may be used to ask for what is missing. */
   readonly mayAsk: boolean;
-  readonly keepSession: boolean;
-  /** Whether to open the destination. */
-  readonly follow: boolean;
   readonly quiet: boolean;
-  readonly allowProduction: boolean;
 }
 
 /** Makes a plan from the flags. */

@@ -1,6 +1,6 @@
 import type { Configuration, SessionHeaders } from '@gatehouse-login/core';
 import type { Vault } from '../../report/vault.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignIn } from '../../signing-in/sign-in.ts';
 
 /** A session that a login opened, and what using it needs. */
 export interface SignedIn {

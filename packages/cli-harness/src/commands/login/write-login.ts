@@ -4,12 +4,12 @@ import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
 import { writeReport } from '../../report/write-report.ts';
+import { reportOf } from '../../signing-in/report-of.ts';
+import type { SignIn } from '../../signing-in/sign-in.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { LoginGiven } from './options.ts';
 import type { LoginPlan } from './plan.ts';
-import { reportOf } from './report-of.ts';
 import { withSession } from './show-session.ts';
-import type { SignIn } from './sign-in.ts';
 
 /** The run that a login was. */
 interface Run {
@@ -17,17 +17,16 @@ interface Run {
   readonly given: LoginGiven;
   readonly io: Io;
   readonly secrets: Secrets;
-  readonly reference: string;
   readonly origin: string;
 }
 
 /** Writes the report of a login. */
 export function writeLogin(signed: SignIn, end: SessionEnd, run: Run): ExitCode {
-  const { plan, given, io, secrets, reference, origin } = run;
+  const { plan, given, io, secrets, origin } = run;
   const { vault } = secrets;
   const { configuration, username, driver } = signed;
   const session = wordsOf(end);
-  const report = reportOf(signed, plan, reference, vault);
+  const report = reportOf(signed, plan, vault);
   return writeReport(
     given['show-session'] ? withSession(report, driver?.session()?.session, secrets) : report,
     io,

@@ -3,14 +3,14 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
-import { writeOut } from '../../report/sentence.ts';
+import { usageError } from '../../report/usage-error.ts';
+import type { SourceOf } from '../../secrets/secret-source.ts';
+import { takeSecret } from '../../secrets/take-secret.ts';
 import { ask } from '../../terminal/ask.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import { table } from '../../terminal/table.ts';
-import { type SecretSource, takeSecret } from '../arguments/secret-source.ts';
-import { usageError } from '../arguments/usage-error.ts';
 import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import type { PasswordCheckGiven } from './options.ts';
@@ -29,12 +29,7 @@ const RULES = {
 /** Runs `gatehouse password check`. */
 export async function check(given: PasswordCheckGiven, { io }: Context): Promise<ExitCode> {
   const taken = await takePassword(given, io);
-  if (taken.isErr()) {
-    const { outcome, problem } = taken.error;
-    const { message = '', next = '', ...rest } = problem ?? { kind: outcome, retryable: true };
-    const plain = (words: Parameters<typeof writeOut>[0]) => writeOut(words, (text) => text);
-    return writeEnd(outcome, { ...rest, message: plain(message), next: plain(next) }, io, given.json);
-  }
+  if (taken.isErr()) return writeEnd(taken.error, io, given.json);
   const checked = checkPassword(taken.value.reveal());
   const rules = (Object.keys(RULES) as (keyof typeof RULES)[]).map((rule) => ({
     rule: rule === 'lengthOk' ? 'length' : rule,
@@ -67,7 +62,7 @@ async function takePassword(given: PasswordCheckGiven, io: Io): Promise<Result<S
     const answer = await ask(io, 'Password to check:', true);
     return answer === null ? err(INTERRUPTED) : ok(makeSecret(answer));
   }
-  const source: SecretSource =
+  const source: SourceOf<'environment' | 'file' | 'stdin'> =
     name !== undefined
       ? { kind: 'environment', name }
       : path !== undefined

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { importFile } from '../../import-file.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { SourceText } from '../../scenario/source-text.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 
 /** The names that a file of profiles may have. */
 export const PROFILE_FILES = [

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { BRANDS, isBrand } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { CONFIG_FIELDS, isPath, PROFILE_FIELDS, REFUSED_FIELDS } from '../../profile/profile-fields.ts';
+import { suggestion } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { lineOf, type Mistakes, makeMistakes, meant } from '../../scenario/mistake.ts';
 import type { Entry, FileNode } from '../../scenario/node.ts';
 import { readMap, readText } from '../../scenario/read-node.ts';
 import { readYaml } from '../../scenario/read-yaml.ts';
 import { inert } from '../../terminal/inert.ts';
-import { suggestion } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import type { ProfileSource } from './find-profiles.ts';
 
 /** What a profile says: flags and their values, and the sites of brands. */

@@ -2,8 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Flags, Given } from '../../flags/flag.ts';
 import type { Io } from '../../io.ts';
 import { alternativesOf, isOfSite } from '../../profile/profile-fields.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { findProfiles } from './find-profiles.ts';
 import { type Profile, readProfile } from './read-profile.ts';
 

@@ -5,7 +5,7 @@ import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { wrap } from '../../terminal/table.ts';
 import type { Context } from '../command.ts';
-import { readSite } from '../site/reach-site.ts';
+import { atSite } from '../site/reach-site.ts';
 import type { CheckGiven } from './options.ts';
 
 const NOTHING = {
@@ -18,7 +18,7 @@ const NOTHING = {
 
 /** Runs `gatehouse redirect check`. */
 export const checkRedirect = (uri: string, given: CheckGiven, context: Context): Promise<ExitCode> =>
-  readSite({ ...NOTHING, ...given }, context, async ({ configuration: { redirectUris } }) => {
+  atSite({ ...NOTHING, ...given }, context, async ({ configuration: { redirectUris } }) => {
     const { io } = context;
     const allowed = checkRedirectUri(uri, redirectUris).isOk();
     const outcome = allowed ? 'passed' : 'redirect-refused';

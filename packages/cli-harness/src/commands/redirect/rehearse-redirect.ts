@@ -3,16 +3,15 @@ import { departureOf } from '../../driver/departure-of.ts';
 import { failure } from '../../driver/ending.ts';
 import { viewDestination } from '../../report/destination-view.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import { writeOut } from '../../report/sentence.ts';
+import { oneOf } from '../../report/suggestion.ts';
 import { makeVault } from '../../report/vault.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { wrap } from '../../terminal/table.ts';
-import { oneOf } from '../arguments/suggestion.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
-import { readSite } from '../site/reach-site.ts';
+import { atSite } from '../site/reach-site.ts';
 import { type RehearsalGiven, TWO_FACTOR } from './options.ts';
 
 // It must not look like a word of a template: whoever reads the address searches for it.
@@ -64,7 +63,7 @@ async function rehearsed(
   const { io } = context;
   const twoFactor = oneOf('Two-factor cannot be', given['two-factor'] ?? 'off', TWO_FACTOR);
   if (twoFactor.isErr()) return writeUsage(twoFactor.error, io, given.json);
-  return readSite(given, context, async ({ where, configuration, visit, site, target }) => {
+  return atSite(given, context, async ({ where, configuration, visit, site, target }) => {
     const rehearse = await context.rehearse();
     const led = await rehearse(configuration, {
       visit,
@@ -83,9 +82,6 @@ async function rehearsed(
       connection: site.connectionFault(),
       redirectUris,
     });
-    const plain = (words: Parameters<typeof writeOut>[0] = '') => writeOut(words, (text) => text);
-    const { message, next } = ending.problem ?? {};
-    const problem = { kind: led.error.kind, retryable: false, message: plain(message), next: plain(next) };
-    return writeEnd(ending.outcome, problem, io, given.json, keepStdout);
+    return writeEnd(ending, io, given.json, keepStdout);
   });
 }

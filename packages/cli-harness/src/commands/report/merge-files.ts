@@ -3,11 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import { mergeReports, type ShardReport } from '../../formats/merge.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
+import { writeOut } from '../../report/sentence.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import { whyUnreadable } from '../arguments/why-unreadable.ts';
+import { whyUnreadable } from '../../terminal/why-unreadable.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { prepareReports } from '../reports/prepare-reports.ts';
@@ -51,7 +52,7 @@ const readReport = (path: string) =>
 /** One error for all the files that are wrong. */
 function together([only, ...more]: readonly UsageError[]): UsageError {
   if (only === undefined || more.length === 0) return only ?? usageError('There is no report.', NEXT);
-  const details = [only, ...more].map(({ message }) => message);
+  const details = [only, ...more].map(({ message }) => writeOut(message));
   return { ...usageError(`${details.length} of the files cannot be merged:`, NEXT), details };
 }
 

@@ -3,8 +3,8 @@ import { FORMATS } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { checkPaths, readReportFlag, STDOUT } from './report-flag.ts';
 
 /** The reports of a run, before it begins. */

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { FORMAT_NAMES, type Format } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
+import { listOf, suggestion } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
-import { listOf, suggestion } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 
 /** A report that is wanted: its format, and the path to write it to. `-` is standard output. */
 export interface WantedReport {

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { FileReader } from '../../scenario/load-files.ts';
 import { inert } from '../../terminal/inert.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 
 const YAML = /\.ya?ml$/;
 // A scenario file is written by hand. A larger one is something else.

@@ -11,8 +11,8 @@ import {
   type Region,
 } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { oneOf } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { oneOf } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 
 const DIMENSIONS = {
   brand: BRANDS,

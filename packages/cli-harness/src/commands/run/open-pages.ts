@@ -2,9 +2,7 @@ import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import type { Ui } from '../../driver/ui.ts';
-import type { Problem } from '../../report/problem.ts';
-import { writeOut } from '../../report/sentence.ts';
-import { usageError } from '../arguments/usage-error.ts';
+import { usageError } from '../../report/usage-error.ts';
 import type { Context } from '../command.ts';
 import { loginPages } from '../sandbox/login-pages.ts';
 import type { RunPlan } from './plan.ts';
@@ -20,23 +18,17 @@ export async function openPages(
   { siteDir }: Pick<SandboxOptions, 'siteDir'>,
   { via }: RunPlan,
   { io, openUi }: Context,
-): Promise<Result<Ui | null, Problem<string>>> {
+): Promise<Result<Ui | null, Ending>> {
   if (via === 'core') return ok(null);
   if (siteDir === undefined && plays.some(({ site }) => site.kind === 'sandbox')) return err(UNBUILT);
   const open = await openUi();
-  return (await open(io)).mapErr(plainly);
+  return open(io);
 }
 
-const UNBUILT = usageError(
-  'There is no built login page here.',
-  'In the Gatehouse repository, npm run build makes one.',
-);
-
-// Nothing in it comes from outside.
-const plainly = ({ problem }: Ending): Problem<string> => ({
-  kind: 'usage',
-  retryable: false,
-  ...problem,
-  message: writeOut(problem?.message ?? '', (text) => text),
-  next: writeOut(problem?.next ?? '', (text) => text),
-});
+const UNBUILT: Ending = {
+  outcome: 'usage',
+  problem: usageError(
+    'There is no built login page here.',
+    'In the Gatehouse repository, npm run build makes one.',
+  ),
+};

@@ -1,8 +1,8 @@
 import { BRANDS, LANGUAGES, PLATFORM_TYPES, REGIONS } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
-import { oneOf } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import { readSiteAddress, type SiteAddress } from '../site/site-address.ts';
+import { oneOf } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { readSiteAddress, type SiteAddress } from '../../site/site-address.ts';
 import { readTimeout } from '../site/where.ts';
 import { type Matrix, type Point, readMatrix } from './matrix.ts';
 import type { RunGiven } from './options.ts';

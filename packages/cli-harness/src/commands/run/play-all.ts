@@ -1,3 +1,4 @@
+import { problemOf } from '../../player/problem.ts';
 import type { FailedAttempt, ScenarioResult } from '../../report/run-report.schema.ts';
 import { type Accounts, makeAccounts, mannerOf } from './accounts.ts';
 import { type Compared, playVia } from './play-both.ts';
@@ -49,8 +50,7 @@ export async function playAll(
     if (play.site.kind !== 'sandbox') return withRetries(play, null, accounts, tools);
     const sandbox = await sandboxes.of(worker);
     if (sandbox.isErr()) {
-      const { outcome, problem } = sandbox.error;
-      const why = { cause: outcome, message: `${problem.message} ${problem.next}` };
+      const why = problemOf(sandbox.error);
       return resultOf(play, notPlayed(play, 'failed', why), 0, new Date(), 0);
     }
     return withRetries(play, sandbox.value, accounts, tools);

@@ -9,12 +9,12 @@ import type { Traffic } from '../../journal/traffic.ts';
 import { play } from '../../player/play.ts';
 import { problemOf } from '../../player/problem.ts';
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
+import { type Admissions, makeAdmissions } from '../../signing-in/admission.ts';
+import { guardHost } from '../../site/guard.ts';
+import { makeDriver } from '../../site/make-driver.ts';
+import { readSite } from '../../site/read-site.ts';
+import type { SiteAddress } from '../../site/site-address.ts';
 import type { Context } from '../command.ts';
-import { type Admissions, makeAdmissions } from '../login/admission.ts';
-import { guardHost } from '../site/guard.ts';
-import { makeDriver } from '../site/make-driver.ts';
-import { readSite } from '../site/read-site.ts';
-import type { SiteAddress } from '../site/site-address.ts';
 import type { RunPlan } from './plan.ts';
 import { makePlayTools } from './play-tools.ts';
 import type { Play } from './plays.ts';
@@ -88,7 +88,7 @@ async function playAt(
     return notPlayed(each, cause === 'interrupted' ? 'interrupted' : 'failed', { cause, message });
   }
   const { configuration, visit } = read.value;
-  const admissions = makeAdmissions(io, { builtIn: isHarmless, quiet: true, cancellation });
+  const admissions = makeAdmissions(io.env, { builtIn: isHarmless, cancellation });
   const driven = Date.now();
   const made = await makeDriver({
     ...{ site, address, configuration, cancellation, guard },

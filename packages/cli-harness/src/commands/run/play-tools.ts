@@ -6,11 +6,11 @@ import type { LoginDriver } from '../../driver/login-driver.ts';
 import type { Site } from '../../driver/site.ts';
 import type { PlayTools, Visitor } from '../../player/tools.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { makeUpPassword } from '../../secrets/made-up-password.ts';
+import type { CodeSource } from '../../secrets/secret-source.ts';
+import type { Admissions } from '../../signing-in/admission.ts';
 import { makeSecret } from '../../terminal/secret.ts';
 import type { Context } from '../command.ts';
-import type { Admissions } from '../login/admission.ts';
-import type { CodeSource } from '../login/code-source.ts';
-import { makeUpPassword } from '../login/made-up-password.ts';
 import { streamPrices } from './stream-prices.ts';
 import type { makeSecretTaker } from './take-source.ts';
 import { visitorOf } from './visitors.ts';
@@ -58,11 +58,11 @@ export function makePlayTools(parts: PlayParts): PlayTools {
       return admissions.admit(username, configuration);
     },
     async chooseContact(contacts, contact) {
-      const { chooseContact } = await import('../login/contact-choice.ts');
-      return chooseContact(contacts, { contact, mayAsk: false, anyWillDo: false }, io);
+      const { chooseContact } = await import('../../signing-in/contact-choice.ts');
+      return chooseContact(contacts, { contact });
     },
     codesOf: async (visitor) => {
-      const { makeCodeProvider } = await import('../login/enter-code.ts');
+      const { makeCodeProvider } = await import('../../secrets/codes.ts');
       const readInbox = inboxOf(visitor, sandbox, cancellation);
       const tools = { io, mayAsk: false, fetch: site.fetch, readInbox };
       const provider = await makeCodeProvider(sourceOf(visitor), tools);
@@ -112,8 +112,10 @@ function sourceOf({ codes }: Visitor): CodeSource {
       return { kind: 'command', line: codes.line };
     case 'url':
       return { kind: 'url', url: codes.url };
+    case 'inbox':
+      return { kind: 'inbox' };
     default:
-      return { kind: 'person' };
+      return { kind: 'prompt' };
   }
 }
 

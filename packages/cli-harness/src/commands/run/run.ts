@@ -2,14 +2,14 @@ import { cancellationOf } from '../../driver/cancellation.ts';
 import { makeTraffic } from '../../journal/traffic.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
+import { usageError } from '../../report/usage-error.ts';
 import type { SecretValue } from '../../scenario/secret-value.ts';
+import { readAuthorities } from '../../site/authorities.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { usageError } from '../arguments/usage-error.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
-import { readAuthorities } from '../site/authorities.ts';
 import { checkPlays, secretsOf } from './check-plays.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { findFiles } from './find-files.ts';
@@ -77,8 +77,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     const personas = new Set<string>();
     if (plays.some(({ site }) => site.kind === 'sandbox')) {
       const sandbox = await sandboxes.of(0);
-      if (sandbox.isErr())
-        return ended(writeEnd(sandbox.error.outcome, sandbox.error.problem, io, given.json));
+      if (sandbox.isErr()) return ended(writeEnd(sandbox.error, io, given.json));
       for (const { id } of sandbox.value.people) personas.add(id);
       await checkSandbox(plays, sandbox.value, mistakes);
     }
@@ -88,7 +87,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given.json));
     maskPasswords(plays, secrets.vault.add);
     const ui = await openPages(plays, pages, plan, context);
-    if (ui.isErr()) return ended(writeEnd('usage', ui.error, io, given.json));
+    if (ui.isErr()) return ended(writeEnd(ui.error, io, given.json));
     closeUi = async () => ui.value?.close();
     // Requests would be drawn into the bar, and standard output may be taken by a report.
     const quiet = given.quiet || given.verbose || reports.usesStdout;

@@ -1,12 +1,12 @@
 import type { Sandbox, SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
+import type { Ending } from '../../driver/ending.ts';
 import type { Context } from '../command.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
-import type { NoTarget } from '../site/target.ts';
 
 /** The built-in sandboxes of a run: each worker has its own, so that scenarios do not disturb each other. */
 export interface Sandboxes {
-  readonly of: (worker: number) => Promise<Result<Sandbox, NoTarget>>;
+  readonly of: (worker: number) => Promise<Result<Sandbox, Ending>>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export function makeSandboxes(
   { createSandbox }: Pick<Context, 'createSandbox'>,
   pages: Pick<SandboxOptions, 'siteDir' | 'documents'>,
 ): Sandboxes {
-  const started = new Map<number, Promise<Result<Sandbox, NoTarget>>>();
-  async function start(): Promise<Result<Sandbox, NoTarget>> {
+  const started = new Map<number, Promise<Result<Sandbox, Ending>>>();
+  async function start(): Promise<Result<Sandbox, Ending>> {
     const create = await createSandbox();
-    return (await create({ port: 0, ...pages })).match<Result<Sandbox, NoTarget>>(ok, (error) =>
+    return (await create({ port: 0, ...pages })).match<Result<Sandbox, Ending>>(ok, (error) =>
       err(sandboxEnding(error)),
     );
   }

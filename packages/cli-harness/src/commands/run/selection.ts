@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 
 /** Whether a scenario is meant by the flags. */
 export type Chooses = (scenario: Pick<Scenario, 'name' | 'tags'>) => boolean;

@@ -1,6 +1,7 @@
+import { writeOut } from '../../report/sentence.ts';
 import type { Mistakes } from '../../scenario/mistake.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { readSiteAddress, type SiteAddress } from '../site/site-address.ts';
+import { readSiteAddress, type SiteAddress } from '../../site/site-address.ts';
 import type { Point } from './matrix.ts';
 import type { RunPlan } from './plan.ts';
 
@@ -30,7 +31,7 @@ export function siteOf(
   return readSiteAddress(named.text).match<PlaySite | null>(
     (address) => ({ kind: 'site', address }),
     ({ message }) => {
-      mistakes.add(named.place, message);
+      mistakes.add(named.place, writeOut(message));
       return null;
     },
   );

@@ -4,8 +4,8 @@ import type { Io } from '../../io.ts';
 import { say, writeOut } from '../../report/sentence.ts';
 import type { Vault } from '../../report/vault.ts';
 import type { SecretValue } from '../../scenario/secret-value.ts';
+import { takeSecret } from '../../secrets/take-secret.ts';
 import { makeSecret, type Secret } from '../../terminal/secret.ts';
-import { takeSecret } from '../arguments/secret-source.ts';
 
 /** Takes secrets from where files say that they come from. Each is taken once in a run, and masked from then on. */
 export function makeSecretTaker(
@@ -41,10 +41,10 @@ async function take(value: SecretValue, io: Io): Promise<Result<Secret, Ending>>
     }
     case 'file':
       return takeSecret({ kind: 'file', path: value.path }, NAME, io).mapErr((problem) =>
-        usage(problem.message),
+        usage(writeOut(problem.message)),
       );
     case 'command': {
-      const { textFromCommand } = await import('../login/code-from-command.ts');
+      const { textFromCommand } = await import('../../secrets/text-from-command.ts');
       const printed = await textFromCommand(value.line, io, say`The command of a scenario`);
       return printed.map(makeSecret);
     }
@@ -58,4 +58,4 @@ const usage = (message: string): Ending => ({
 
 /** The words of an ending, for a mistake in a file. */
 export const wordsOf = ({ problem }: Ending): string =>
-  problem === undefined ? 'It cannot be read.' : writeOut(problem.message, (text) => text);
+  problem === undefined ? 'It cannot be read.' : writeOut(problem.message);

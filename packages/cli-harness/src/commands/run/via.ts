@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { oneOf } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { oneOf } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { RunGiven } from './options.ts';
 import { VIAS, type Via } from './vias.ts';
 

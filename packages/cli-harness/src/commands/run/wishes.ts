@@ -1,10 +1,10 @@
 import { type Configuration, configuredPlatforms } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Result } from 'neverthrow';
-import { demoQuery } from '../sandbox/demo-query.ts';
-import type { ReadSite, UnreadSite } from '../site/read-site.ts';
-import type { SiteAddress } from '../site/site-address.ts';
-import type { Wishes } from '../site/visit.ts';
+import { demoQuery } from '../../site/demo-query.ts';
+import type { ReadSite, UnreadSite } from '../../site/read-site.ts';
+import type { SiteAddress } from '../../site/site-address.ts';
+import type { Wishes } from '../../site/visit.ts';
 import type { RunPlan } from './plan.ts';
 import type { Play } from './plays.ts';
 
@@ -19,10 +19,7 @@ export function addressOf({ site, point, scenario }: Play, sandbox: Sandbox | nu
 }
 
 /** What a scenario asks its site for. */
-export const wishesOf = (
-  { point, scenario }: Play,
-  { configFile }: RunPlan,
-): Wishes & Pick<RunPlan, 'configFile'> => ({
+export const wishesOf = ({ point, scenario }: Play, { configFile }: RunPlan): Wishes => ({
   configFile,
   brand: point.brand ?? undefined,
   region: point.region ?? undefined,

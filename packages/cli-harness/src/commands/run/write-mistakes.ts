@@ -1,7 +1,7 @@
 import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
+import { usageError } from '../../report/usage-error.ts';
 import { excerptOf, lineOf, type Mistake } from '../../scenario/mistake.ts';
-import { usageError } from '../arguments/usage-error.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 
 const MOST = 20;

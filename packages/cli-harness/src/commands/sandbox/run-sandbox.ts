@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import { builtSite } from '../../built-site.ts';
 import type { ExitCode } from '../../report/outcome.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import { calledAs } from '../called-as.ts';
 import type { Context } from '../command.ts';
@@ -37,8 +37,8 @@ export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Con
     ...(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),
   });
   if (created.isErr()) {
-    const { outcome, problem } = sandboxEnding(created.error);
-    return writeEnd(outcome, problem, io, given.json);
+    const ending = sandboxEnding(created.error);
+    return writeEnd(ending, io, given.json);
   }
   const sandbox = created.value;
   const text = given.json

@@ -24,10 +24,10 @@ describe('a personas file that is wrong', () => {
 
   it('shows its first faults, and how many more there are', () => {
     const problems = Array.from({ length: 12 }, (_, at) => ({ line: at + 1, column: 1, message: 'x' }));
-    const { message, details } = sandboxEnding({ kind: 'invalid-personas', path: 'p', problems }).problem;
-    expect(message).toBe('The personas file has 12 faults:');
-    expect(details).toHaveLength(6);
-    expect(details?.at(-1)).toBe('… and 7 more.');
+    const { problem } = sandboxEnding({ kind: 'invalid-personas', path: 'p', problems });
+    expect(problem?.message).toBe('The personas file has 12 faults:');
+    expect(problem?.details).toHaveLength(6);
+    expect(problem?.details?.at(-1)).toBe('… and 7 more.');
   });
 
   it('is named if it cannot be read', () => {

@@ -1,6 +1,5 @@
 import type { SandboxError } from '@gatehouse-login/sandbox';
-import type { Outcome } from '../../report/outcome.ts';
-import type { Problem } from '../../report/problem.ts';
+import type { Ending } from '../../driver/ending.ts';
 
 /** How many ports a sandbox needs: one for its home page, seven for the brands. */
 export const PORT_COUNT = 8;
@@ -11,10 +10,7 @@ const SHOWN_FAULTS = 5;
 const MOVE = `Stop the program that uses it, or give the sandbox other ports: set GATEHOUSE_PORT or --port to the first of ${PORT_COUNT}, such as 5300.`;
 
 /** The ending of a run whose sandbox did not start. */
-export function sandboxEnding(error: SandboxError): {
-  readonly outcome: Outcome;
-  readonly problem: Problem<string>;
-} {
+export function sandboxEnding(error: SandboxError): Ending {
   const { kind } = error;
   const usage = (message: string, next: string, details?: readonly string[]) => {
     const listed = details === undefined ? {} : { details };

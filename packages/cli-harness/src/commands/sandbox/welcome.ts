@@ -1,10 +1,10 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
+import { demoQuery } from '../../site/demo-query.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
 import { type Row, table } from '../../terminal/table.ts';
-import { demoQuery } from './demo-query.ts';
 
 /** How to write the welcome. */
 export interface WelcomeOptions {

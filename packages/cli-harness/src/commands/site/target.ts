@@ -1,38 +1,29 @@
 import type { Brand } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
-import type { Outcome } from '../../report/outcome.ts';
-import type { Problem } from '../../report/problem.ts';
+import type { Ending } from '../../driver/ending.ts';
+import { suggestion } from '../../report/suggestion.ts';
+import { usageError } from '../../report/usage-error.ts';
+import { demoQuery } from '../../site/demo-query.ts';
+import type { Target } from '../../site/target.ts';
 import { inert } from '../../terminal/inert.ts';
-import { suggestion } from '../arguments/suggestion.ts';
-import { usageError } from '../arguments/usage-error.ts';
 import type { Context } from '../command.ts';
-import { demoQuery } from '../sandbox/demo-query.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
-import type { SiteAddress } from './site-address.ts';
 import type { Where } from './where.ts';
 
-/** Where a login goes. A built-in sandbox knows the person too, and needs no guard. */
-export interface Target {
-  readonly address: SiteAddress;
-  readonly builtIn: boolean;
+/** The target of a command line. A built-in sandbox knows the person too. */
+export interface ReachedTarget extends Target {
   readonly person?: { readonly username: string; readonly password: string };
   /** Waits for the newest code that the built-in sandbox has sent. */
   readonly readInbox?: () => Promise<string | undefined>;
   readonly dispose: () => Promise<void>;
 }
 
-/** Why there is no target. */
-export interface NoTarget {
-  readonly outcome: Outcome;
-  readonly problem: Problem<string>;
-}
-
 /** Finds the site, or starts a sandbox and finds the site and the person there. */
 export async function reachTarget(
   { target, brand, user, phone }: Where,
   { createSandbox }: Context,
-): Promise<Result<Target, NoTarget>> {
+): Promise<Result<ReachedTarget, Ending>> {
   if (target.kind === 'site') {
     return ok({ address: target.address, builtIn: false, dispose: async () => {} });
   }
@@ -53,7 +44,7 @@ function inSandbox(
   { home, brands, people, dispose, nextMessage }: Sandbox,
   brand: Brand | undefined,
   persona: string | undefined,
-): Result<Target, NoTarget> {
+): Result<ReachedTarget, Ending> {
   const person = people.find(({ id }) => id === persona);
   if (persona !== undefined && person === undefined) {
     const ids = people.map(({ id }) => id);

@@ -1,41 +1,21 @@
-import {
-  BRAND_TABLE,
-  BRANDS,
-  type Brand,
-  isBrand,
-  isLanguage,
-  LANGUAGES,
-  languageOf,
-  type PhoneNumber,
-  PLATFORM_TYPES,
-  type PlatformType,
-  REGIONS,
-  type Region,
-} from '@gatehouse-login/core';
+import { BRAND_TABLE, BRANDS, isBrand, REGIONS, type Region } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import type { Given } from '../../flags/flag.ts';
 import type { CONNECTION_FLAGS, WHERE_FLAGS } from '../../flags/site-flags.ts';
-import { oneOf } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
-import { regionOf } from './region-choice.ts';
-import { readSiteAddress, type SiteAddress } from './site-address.ts';
+import { input, say } from '../../report/sentence.ts';
+import { oneOf } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { optional, readLang, readPlatform } from '../../site/readers.ts';
+import { regionOf } from '../../site/region-choice.ts';
+import { readSiteAddress, type SiteAddress } from '../../site/site-address.ts';
+import type { Wishes } from '../../site/visit.ts';
 
 /** Which login page is meant, and what a visitor asks it for. Checked as far as possible without the site. */
-export interface Where {
+export interface Where extends Wishes {
   readonly target:
     | { readonly kind: 'site'; readonly address: SiteAddress }
     | { readonly kind: 'sandbox'; readonly persona: string | undefined };
-  /** A configuration file to use instead of the site's own. */
-  readonly configFile: string | undefined;
-  readonly brand: Brand | undefined;
-  readonly region: Region | undefined;
-  readonly lang: string | undefined;
-  readonly platform: PlatformType | undefined;
-  readonly redirectUri: string | undefined;
-  readonly state: string | undefined;
   readonly user: string | undefined;
-  /** A phone number to log in by instead of a user name. */
-  readonly phone: PhoneNumber | undefined;
   /** The deadline of each call in milliseconds. */
   readonly timeout: number | undefined;
 }
@@ -54,7 +34,7 @@ export function readWhere(given: WhereGiven): Result<Where, UsageError> {
     optional(given.brand, (text) => oneOf('There is no brand', text, BRANDS)),
     optional(given.region, (text) => readRegion(text, given.brand)),
     optional(given.lang, readLang),
-    optional(given.platform, (text) => oneOf('There is no platform', text, PLATFORM_TYPES)),
+    optional(given.platform, readPlatform),
     optional(given.timeout, readTimeout),
   ]).map(([target, brand, region, lang, platform, timeout]) => ({
     target,
@@ -99,16 +79,8 @@ function readTarget({
 // The regions of a named brand are known. Without a name, the site's own brand is checked later.
 function readRegion(text: string, named: string | undefined): Result<Region, UsageError> {
   return isBrand(named)
-    ? regionOf(named, BRAND_TABLE[named], text, 'Leave --region out.')
+    ? regionOf(named, BRAND_TABLE[named], text, say`Leave ${input('region')} out.`)
     : oneOf('There is no region', text, REGIONS);
-}
-
-// The site accepts `en-us` too, and so does this flag (spec 2). Unlike there, an unknown language is a
-// mistake here.
-function readLang(text: string): Result<string, UsageError> {
-  const [code = '', region, ...more] = text.split('-');
-  const known = isLanguage(code) && more.length === 0 && (region === undefined || /^[a-z]{2}$/i.test(region));
-  return known ? ok(text) : oneOf('There is no language', languageOf(code) === code ? text : code, LANGUAGES);
 }
 
 /** Reads a number of seconds, in milliseconds. */
@@ -122,8 +94,3 @@ export function readTimeout(text: string): Result<number, UsageError> {
     ),
   );
 }
-
-const optional = <Value>(
-  text: string | undefined,
-  read: (text: string) => Result<Value, UsageError>,
-): Result<Value | undefined, UsageError> => (text === undefined ? ok(undefined) : read(text));

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import type { Ending } from '../../driver/ending.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
@@ -7,7 +8,7 @@ import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import type { StampGiven } from './options.ts';
 import { loadRenderer, type Stamp } from './renderer.ts';
-import { type Failure, failure, readSettings, unusable, usage } from './settings.ts';
+import { failure, readSettings, unusable, usage } from './settings.ts';
 import { isReplaceable, writeSite } from './write-site.ts';
 
 /** What was written, for the report. */
@@ -20,7 +21,7 @@ interface Written {
 export async function runStamp(given: StampGiven, { io }: Context): Promise<ExitCode> {
   const started = performance.now();
   const result = await stampTo(given, io.cwd);
-  if (result.isErr()) return writeEnd(result.error.outcome, result.error.problem, io, given.json);
+  if (result.isErr()) return writeEnd(result.error, io, given.json);
   const { brand, documents } = result.value;
   const out = given.out ?? '';
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -32,7 +33,7 @@ export async function runStamp(given: StampGiven, { io }: Context): Promise<Exit
   return 0;
 }
 
-function stampTo(given: StampGiven, cwd: string): ResultAsync<Written, Failure> {
+function stampTo(given: StampGiven, cwd: string): ResultAsync<Written, Ending> {
   const settings = readSettings(given, cwd);
   if (settings.isErr()) return errAsync(settings.error);
   const { site, configuration, out, origin } = settings.value;
@@ -49,7 +50,7 @@ function stampTo(given: StampGiven, cwd: string): ResultAsync<Written, Failure> 
     );
 }
 
-const checkOut = (out: string): ResultAsync<void, Failure> =>
+const checkOut = (out: string): ResultAsync<void, Ending> =>
   ResultAsync.fromSafePromise(isReplaceable(out)).andThen((yes) =>
     yes
       ? okAsync(undefined)
@@ -65,7 +66,7 @@ function render(
   stamp: Stamp,
   request: Parameters<Stamp>[0],
   config: string,
-): ResultAsync<Extract<Awaited<ReturnType<Stamp>>, { kind: 'stamped' }>, Failure> {
+): ResultAsync<Extract<Awaited<ReturnType<Stamp>>, { kind: 'stamped' }>, Ending> {
   return ResultAsync.fromPromise(stamp(request), () => unusable(request.site)).andThen((answer) => {
     if (answer.kind === 'stamped') return ok(answer);
     // The file that was given becomes this one.

@@ -2,19 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import { builtSite } from '../../built-site.ts';
+import type { Ending } from '../../driver/ending.ts';
 import type { Outcome } from '../../report/outcome.ts';
-import type { Problem } from '../../report/problem.ts';
+import { usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
-import { usageError } from '../arguments/usage-error.ts';
-import { whyUnreadable } from '../arguments/why-unreadable.ts';
+import { whyUnreadable } from '../../terminal/why-unreadable.ts';
 import type { StampGiven } from './options.ts';
 import { canStamp } from './renderer.ts';
-
-/** Why nothing was stamped. */
-export interface Failure {
-  readonly outcome: Outcome;
-  readonly problem: Problem<string>;
-}
 
 /** What a command line of `gatehouse stamp` asks for. */
 export interface StampSettings {
@@ -27,7 +21,7 @@ export interface StampSettings {
 }
 
 /** Reads the flags and the files that they name. The error is the first thing that is wrong. */
-export function readSettings(given: StampGiven, cwd: string): Result<StampSettings, Failure> {
+export function readSettings(given: StampGiven, cwd: string): Result<StampSettings, Ending> {
   return findSite(given.site, cwd).andThen((site) =>
     readConfiguration(given.config, cwd).andThen((configuration) =>
       readOut(given.out, site, cwd).andThen((out) =>
@@ -38,25 +32,25 @@ export function readSettings(given: StampGiven, cwd: string): Result<StampSettin
 }
 
 /** Makes a failure. */
-export const failure = (outcome: Outcome, message: string, next: string): Failure => ({
+export const failure = (outcome: Outcome, message: string, next: string): Ending => ({
   outcome,
   problem: { kind: outcome, retryable: false, message, next },
 });
 
 /** Makes a failure of the command line. */
-export const usage = (message: string, next: string): Failure => ({
+export const usage = (message: string, next: string): Ending => ({
   outcome: 'usage',
   problem: usageError(message, next),
 });
 
 /** The failure of a site that cannot be stamped. */
-export const unusable = (site: string): Failure =>
+export const unusable = (site: string): Ending =>
   usage(
     `${inert(site)} has no renderer that works, so it cannot be stamped.`,
     'Give --site the folder of a built login page. In the Gatehouse repository, npm run build makes one.',
   );
 
-function findSite(named: string | undefined, cwd: string): Result<string, Failure> {
+function findSite(named: string | undefined, cwd: string): Result<string, Ending> {
   const site = named === undefined ? builtSite() : resolve(cwd, named);
   const isUsable = site !== undefined && existsSync(join(site, 'index.html')) && canStamp(site);
   return isUsable ? ok(site) : err(unusable(named ?? 'The login page of this command'));
@@ -70,7 +64,7 @@ const HELP = 'See gatehouse stamp --help.';
 function readConfiguration(
   file: string | undefined,
   cwd: string,
-): Result<StampSettings['configuration'], Failure> {
+): Result<StampSettings['configuration'], Ending> {
   if (file === undefined)
     return err(
       usage(
@@ -88,7 +82,7 @@ function readConfiguration(
     );
 }
 
-function readOut(named: string | undefined, site: string, cwd: string): Result<string, Failure> {
+function readOut(named: string | undefined, site: string, cwd: string): Result<string, Ending> {
   if (named === undefined || named === '')
     return err(
       usage(
@@ -102,7 +96,7 @@ function readOut(named: string | undefined, site: string, cwd: string): Result<s
     : ok(out);
 }
 
-function readOrigin(text: string | undefined): Result<string | null, Failure> {
+function readOrigin(text: string | undefined): Result<string | null, Ending> {
   if (text === undefined) return ok(null);
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;

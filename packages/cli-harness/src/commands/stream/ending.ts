@@ -1,14 +1,9 @@
 import type { DomainError, StreamError, StreamRefused, SubscriptionRefused } from '@gatehouse-login/core';
+import type { Ending } from '../../driver/ending.ts';
 import { ERROR_ENDINGS } from '../../report/error-ending.ts';
 import type { Outcome } from '../../report/outcome.ts';
-import { type Problem, problemOf } from '../../report/problem.ts';
+import { problemOf } from '../../report/problem.ts';
 import { say } from '../../report/sentence.ts';
-
-/** How a stream ended. */
-export interface StreamEnding {
-  readonly outcome: Outcome;
-  readonly problem?: Problem;
-}
 
 const REFUSALS: Readonly<Record<StreamRefused['refusal'], Outcome>> = {
   configuration: 'configuration-fault',
@@ -19,7 +14,7 @@ const REFUSALS: Readonly<Record<StreamRefused['refusal'], Outcome>> = {
 };
 
 /** The ending after an error. */
-export function errorEnding(error: StreamError | SubscriptionRefused | DomainError): StreamEnding {
+export function errorEnding(error: StreamError | SubscriptionRefused | DomainError): Ending {
   switch (error.kind) {
     case 'stream-refused':
       return {
@@ -58,7 +53,7 @@ export function errorEnding(error: StreamError | SubscriptionRefused | DomainErr
 }
 
 /** The ending when too few updates have arrived in time. */
-export const tooFewUpdates = (expected: number, seen: number): StreamEnding => ({
+export const tooFewUpdates = (expected: number, seen: number): Ending => ({
   outcome: 'expectation-failed',
   problem: {
     kind: 'too-few-updates',

@@ -1,7 +1,8 @@
 import type { Cancellation, Market, MarketSearch, SessionHeaders } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import type { Ending } from '../../driver/ending.ts';
 import { say } from '../../report/sentence.ts';
-import { errorEnding, type StreamEnding } from './ending.ts';
+import { errorEnding } from './ending.ts';
 
 /** Finds the markets of a command line. A text of digits is an id and is not searched for. */
 export async function findMarkets(
@@ -9,7 +10,7 @@ export async function findMarkets(
   session: SessionHeaders,
   texts: readonly string[],
   cancellation: Cancellation,
-): Promise<Result<readonly Market[], StreamEnding>> {
+): Promise<Result<readonly Market[], Ending>> {
   const markets: Market[] = [];
   for (const text of texts) {
     if (/^\d+$/.test(text)) {
@@ -26,7 +27,7 @@ export async function findMarkets(
   return ok(markets);
 }
 
-const unknownMarket = (text: string): StreamEnding => ({
+const unknownMarket = (text: string): Ending => ({
   outcome: 'expectation-failed',
   problem: {
     kind: 'unknown-market',

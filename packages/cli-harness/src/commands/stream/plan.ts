@@ -1,7 +1,7 @@
 import { STREAM_TRANSPORTS, type StreamTransport } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
-import { oneOf } from '../arguments/suggestion.ts';
-import { type UsageError, usageError } from '../arguments/usage-error.ts';
+import { oneOf } from '../../report/suggestion.ts';
+import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { StreamGiven } from './options.ts';
 
 /** What a command line asks to stream. */

@@ -1,4 +1,5 @@
 import type { Market, PRICES, StreamStatus, TopicValues } from '@gatehouse-login/core';
+import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { OUTCOMES } from '../../report/outcome.ts';
 import { writeOut } from '../../report/sentence.ts';
@@ -7,7 +8,6 @@ import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
-import type { StreamEnding } from './ending.ts';
 
 /** The prices of a market that have changed. */
 export type Prices = TopicValues<typeof PRICES.fields>;
@@ -16,10 +16,10 @@ export type Prices = TopicValues<typeof PRICES.fields>;
 export interface Show {
   status(status: StreamStatus): void;
   update(market: Market, values: Prices): void;
-  end(ending: StreamEnding, updates: number): void;
+  end(ending: Ending, updates: number): void;
 }
 
-const problemText = ({ problem }: StreamEnding, { mask }: Vault) =>
+const problemText = ({ problem }: Ending, { mask }: Vault) =>
   problem === undefined ? null : [writeOut(problem.message, mask), writeOut(problem.next, mask)];
 
 /** Writes one JSON object per line. `elapsed` returns the milliseconds since the start. */

@@ -1,11 +1,12 @@
 import { STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core';
 import { cancellationOf } from '../../driver/cancellation.ts';
+import type { Ending } from '../../driver/ending.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { login } from '../login/login.ts';
 import type { SignedIn } from '../login/signed-in.ts';
-import { errorEnding, type StreamEnding } from './ending.ts';
+import { errorEnding } from './ending.ts';
 import { findMarkets } from './find-markets.ts';
 import type { StreamGiven } from './options.ts';
 import { readStreamPlan, type StreamPlan } from './plan.ts';
@@ -30,7 +31,7 @@ async function streamWith(
   const start = performance.now();
   const elapsed = (): number => Math.round(performance.now() - start);
   const isTable = io.stdout.isTTY === true && !given.json;
-  const end = (show: Show, ending: StreamEnding, updates: number): ExitCode => {
+  const end = (show: Show, ending: Ending, updates: number): ExitCode => {
     show.end(ending, updates);
     return OUTCOMES[ending.outcome].exitCode;
   };

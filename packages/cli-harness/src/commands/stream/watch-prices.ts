@@ -6,9 +6,10 @@ import {
   readValues,
   subscriptionTo,
 } from '@gatehouse-login/core';
+import type { Ending } from '../../driver/ending.ts';
 import type { StreamSite } from '../../driver/stream-site.ts';
 import type { SignedIn } from '../login/signed-in.ts';
-import { errorEnding, type StreamEnding, tooFewUpdates } from './ending.ts';
+import { errorEnding, tooFewUpdates } from './ending.ts';
 import type { StreamPlan } from './plan.ts';
 import type { Show } from './show.ts';
 
@@ -20,7 +21,7 @@ export const NO_SERVER = {
   problem: 'is missing',
 } as const;
 
-const STREAMED: StreamEnding = { outcome: 'streamed' };
+const STREAMED: Ending = { outcome: 'streamed' };
 
 /** How to watch prices. */
 export interface Watching extends StreamPlan {
@@ -37,12 +38,12 @@ export async function watchPrices(
   session: SignedIn['session'],
   markets: readonly Market[],
   { show, throttle, cancellation, duration, expectedUpdates, isEnough }: Watching,
-): Promise<{ readonly ending: StreamEnding; readonly updates: number }> {
+): Promise<{ readonly ending: Ending; readonly updates: number }> {
   const over = makeCancellation();
   let updates = 0;
   let connected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ending = await new Promise<StreamEnding>((resolve) => {
+  const ending = await new Promise<Ending>((resolve) => {
     const byItem = new Map(markets.map((market) => [PRICES.item(String(market.id)), market]));
     const keys = markets.map(({ id }) => String(id));
     source.onStatus((status) => {

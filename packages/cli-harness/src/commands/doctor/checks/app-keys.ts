@@ -71,12 +71,11 @@ function findingOf(key: string, error: DomainError | null, { origin, site }: Pat
   }
   if (error === null) return null;
   const { problem } = failure(error, { origin, connection: site.connectionFault(), redirectUris: [] });
-  const plain = (words: Parameters<typeof writeOut>[0] = '') => writeOut(words, (text) => text);
   return {
     check,
     status: error.kind === 'token-missing' || error.kind === 'configuration-fault' ? 'fault' : 'no answer',
-    message: `The session call fails: ${plain(problem?.message)}`,
+    message: `The session call fails: ${writeOut(problem?.message ?? '')}`,
     meaning: 'Nobody can log in.',
-    fix: plain(problem?.next),
+    fix: writeOut(problem?.next ?? ''),
   };
 }

@@ -1,1 +1,0 @@
-export { loginPages } from '../commands/sandbox/login-pages.ts';

@@ -1,0 +1,16 @@
+import type { BrandCapabilities, Region } from '@gatehouse-login/core';
+import { err, type Result } from 'neverthrow';
+import type { Words } from '../report/sentence.ts';
+import { oneOf } from '../report/suggestion.ts';
+import { type UsageError, usageError } from '../report/usage-error.ts';
+
+/** Reads a region of a brand. `leaveOut` is the advice if the brand has no regions. */
+export function regionOf(
+  brand: string,
+  { regions }: BrandCapabilities,
+  text: string,
+  leaveOut: Words,
+): Result<Region, UsageError> {
+  if (regions.length === 0) return err(usageError(`The brand ${brand} has no regions.`, leaveOut));
+  return oneOf(`The brand ${brand} has no region`, text, regions);
+}
