@@ -1,5 +1,7 @@
+import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
 import { DOCTOR_OPTIONS } from './doctor/options.ts';
+import { exitCodes } from './exit-codes.ts';
 
 /** `gatehouse doctor`. */
 export const doctorCommand = defineCommand({
@@ -10,10 +12,12 @@ export const doctorCommand = defineCommand({
   options: DOCTOR_OPTIONS,
   operand: { name: 'SITE', about: 'the address of a login page' },
   epilogue: `Exit codes, by the worst finding:
-  0  nothing is wrong
-  1  a warning
-  2  the site is set up wrongly, or wrong usage
-  3  something does not answer
+${exitCodes({
+  0: 'nothing is wrong',
+  1: 'a warning',
+  2: EXIT_CODES[2],
+  3: 'something does not answer',
+})}
 
 Examples:
   gatehouse doctor http://localhost:4301

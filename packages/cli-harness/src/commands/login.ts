@@ -1,5 +1,7 @@
 import { LOGIN_FLAGS } from '../flags/login-flags.ts';
+import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
 import { RETIRED } from './retired.ts';
 
 const notHere = (what: string, instead: string): string =>
@@ -24,16 +26,11 @@ export const loginCommand = defineCommand({
     ...RETIRED,
   },
   epilogue: `Exit codes:
-   0  signed in
-   1  refused by the platform, or with --follow by the destination
-   2  wrong usage, or a site that is set up wrongly
-   3  no usable answer: unreachable, too slow, busy
-   4  a code, a new password or an answer to a prompt is needed
-   5  stopped: the host looks like production, or one more wrong password
-      would lock the account
-   6  a secret was found in what the command wrote
-  70  a defect of Gatehouse
- 130  interrupted
+${exitCodes({
+  ...EXIT_CODES,
+  0: 'signed in',
+  1: 'refused by the platform, or with --follow by the destination',
+})}
 
 Sessions, passwords and codes are masked in everything that is printed. Only
 --show-session prints the session.

@@ -1,14 +1,18 @@
+import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
 import { CHECK_OPTIONS, REHEARSAL_OPTIONS } from './redirect/options.ts';
 
 const STAND_IN =
   'Nothing is sent to the platform: the session is a stand-in, and only the configuration of the site is read.';
 
-const exitCodes = (success: string): string => `Exit codes:
-  0  ${success}
-  1  the redirect address is not allowed
-  2  wrong usage, or a site that is set up wrongly
-  3  no usable answer`;
+const codes = (success: string): string =>
+  exitCodes({
+    0: success,
+    1: 'the redirect address is not allowed',
+    2: EXIT_CODES[2],
+    3: 'no usable answer',
+  });
 
 /** `gatehouse redirect explain`. */
 export const explainCommand = defineCommand({
@@ -16,7 +20,8 @@ export const explainCommand = defineCommand({
   summary: 'say where each part of the address after a login comes from',
   about: `Shows where a login would lead, and for each part of that address where it comes from. ${STAND_IN}`,
   options: REHEARSAL_OPTIONS,
-  epilogue: `${exitCodes('there is such an address, and it was explained')}
+  epilogue: `Exit codes:
+${codes('there is such an address, and it was explained')}
 
 Examples:
   gatehouse redirect explain --sandbox
@@ -32,7 +37,8 @@ export const buildCommand = defineCommand({
   summary: 'print the address that a login would lead to',
   about: `Prints the address that a login would lead to, and nothing else. ${STAND_IN}`,
   options: REHEARSAL_OPTIONS,
-  epilogue: `${exitCodes('there is such an address, and it was printed')}
+  epilogue: `Exit codes:
+${codes('there is such an address, and it was printed')}
 
 Examples:
   gatehouse redirect build --sandbox --brand kq --lang ja
@@ -49,7 +55,8 @@ export const checkCommand = defineCommand({
     'Checks whether the configuration of a site lists a redirect_uri. Addresses are compared character for character (RFC 9700, 2.1).',
   options: CHECK_OPTIONS,
   operand: { name: 'URI', about: 'the redirect address to check' },
-  epilogue: `${exitCodes('the redirect address is allowed')}
+  epilogue: `Exit codes:
+${codes('the redirect address is allowed')}
 
 Examples:
   gatehouse redirect check https://partner.example/cb --sandbox

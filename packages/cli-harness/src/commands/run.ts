@@ -1,4 +1,6 @@
+import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
 import { RETIRED } from './retired.ts';
 import { RUN_OPTIONS } from './run/options.ts';
 
@@ -24,16 +26,13 @@ export const runCommand = defineCommand({
         - expect destination webtrader
 
 Exit codes:
-   0  every scenario passed
-   1  a scenario failed
-   2  a mistake in a file or a flag, or a site that is set up wrongly
-   3  scenarios failed for no usable answer: unreachable, too slow, busy
-   4  scenarios failed for a code or a password that nobody provided
-   5  stopped by a guard: a host that looks like production, or one more
-      wrong password would lock the account
-   6  a secret was found in what the command wrote
-  70  a defect of Gatehouse
- 130  interrupted; the report says how far it got
+${exitCodes({
+  ...EXIT_CODES,
+  0: 'every scenario passed',
+  1: 'a scenario failed',
+  2: 'a mistake in a file or a flag, or a site that is set up wrongly',
+  130: 'interrupted; the report says how far it got',
+})}
 
 Examples:
   gatehouse run scenarios/

@@ -1,4 +1,6 @@
+import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
 import { loginCommand } from './login.ts';
 import { STREAM_OPTIONS } from './stream/options.ts';
 
@@ -20,13 +22,12 @@ export const streamCommand = defineCommand({
   {"type":"end","ms":…,"outcome":…,"updates":…}   the last line
 
 Exit codes:
-   0  streamed for as long as --for says, or as many updates as expected
-   1  refused, or fewer updates than expected, or no such market
-   2  wrong usage, or a site that is set up wrongly
-   3  no usable answer: unreachable, too slow, closed by the server
-  70  a defect of Gatehouse
- 130  interrupted
-Codes 4, 5 and 6 are those of gatehouse login.
+${exitCodes({
+  ...EXIT_CODES,
+  0: 'streamed for as long as --for says, or as many updates as expected',
+  1: 'refused, or fewer updates than expected, or no such market',
+  3: 'no usable answer: unreachable, too slow, closed by the server',
+})}
 
 Examples:
   gatehouse stream --sandbox --markets EUR/USD

@@ -59,6 +59,13 @@ describe('a JUnit report', () => {
     expect(xml).toContain('😀');
   });
 
+  it('gives a text no way out of its element', async () => {
+    const forged = 'x]]>]]></failure></testcase><testcase name="forged"/>';
+    const xml = junitOf(aRunReport([aFailure({ message: forged, earlier: [] })]));
+    expect(xml).not.toContain(']]>]]>');
+    expect(await junitProblems(xml)).toEqual([]);
+  });
+
   it('says why earlier attempts failed', async () => {
     const attempt = {
       startedAt: '2026-01-01T00:00:00.000Z',

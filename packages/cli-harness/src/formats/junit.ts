@@ -1,4 +1,5 @@
 import reportBuilder from 'junit-report-builder';
+import { isObstacle } from '../report/outcome.ts';
 import type { RunReport, ScenarioResult } from '../report/run-report.schema.ts';
 import { byFile } from './by-file.ts';
 import { attemptsOf, whereOf } from './headline.ts';
@@ -21,11 +22,8 @@ export function junitOf(report: RunReport): string {
 
 type Case = ReturnType<ReturnType<ReturnType<typeof reportBuilder.newBuilder>['testSuite']>['testCase']>;
 
-// JUnit calls an error what kept a test from giving a result.
-const ERRORS: readonly unknown[] = ['environment-fault', 'configuration-fault', 'usage', 'guarded', 'defect'];
-
 function addCase(testCase: Case, scenario: ScenarioResult): void {
-  const { name, file, outcome, cause = outcome, message = outcome, ms } = scenario;
+  const { name, file, outcome, cause, message = outcome, ms } = scenario;
   const where = whereOf(scenario);
   testCase
     .className(legal(file.replace(/\.ya?ml$/, '')))
@@ -35,9 +33,10 @@ function addCase(testCase: Case, scenario: ScenarioResult): void {
   const log = stepsOf(scenario);
   if (outcome === 'failed' || outcome === 'interrupted') {
     // Some CI servers show only the content of the element, not its attributes.
-    const isError = outcome === 'interrupted' || ERRORS.includes(cause);
-    if (isError) testCase.error(legal(message), cause, log);
-    else testCase.failure(legal(message), cause).stacktrace(log);
+    // JUnit calls an error what kept a test from giving a result.
+    const isError = outcome === 'interrupted' || (cause !== undefined && isObstacle(cause));
+    if (isError) testCase.error(legal(message), cause ?? outcome, log);
+    else testCase.failure(legal(message), cause ?? outcome).stacktrace(log);
     return;
   }
   if (outcome === 'skipped') testCase.skipped();
@@ -62,4 +61,5 @@ const secondsOf = (ms: number): number => Math.round(ms) / 1_000;
 // What XML 1.0 allows. Anything else makes the whole file unreadable.
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const legal = (text: string): string => text.replace(ILLEGAL, '\u{FFFD}');
+// The end of a CDATA section would let a text of the site add elements of its own.
+const legal = (text: string): string => text.replace(ILLEGAL, '\u{FFFD}').replaceAll(']]>', ']] >');

@@ -1,5 +1,5 @@
 import type { Ending } from '../driver/ending.ts';
-import type { Outcome } from '../report/outcome.ts';
+import { isObstacle, type Outcome } from '../report/outcome.ts';
 import { ended, writeOut } from '../report/sentence.ts';
 
 /** Why a step failed. */
@@ -18,9 +18,6 @@ export function problemOf({ outcome, problem }: Ending, mask?: (text: string) =>
   return { cause: outcome, message: `${ended(message)} ${next}` };
 }
 
-// These say more about the environment than about the expectation that was not met.
-const FAULTS: readonly Outcome[] = ['environment-fault', 'configuration-fault', 'defect', 'guarded'];
-
 /** The problem of an expectation that was not met, with the fault that the page shows, if there is one. */
 export function mismatch(
   expected: string,
@@ -29,9 +26,8 @@ export function mismatch(
   mask: (text: string) => string,
 ): StepProblem {
   const fault = ending === null ? null : problemOf(ending, mask);
-  const isFault = fault !== null && FAULTS.includes(fault.cause);
   return {
-    cause: isFault ? fault.cause : 'expectation-failed',
+    cause: fault !== null && isObstacle(fault.cause) ? fault.cause : 'expectation-failed',
     message: `Expected ${expected}, but it was ${received}.${fault === null ? '' : ` ${fault.message}`}`,
     expected,
     received,

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../report/outcome.ts';
+import { OUTCOMES, type Outcome } from '../../report/outcome.ts';
 import type { RunReport, ScenarioResult } from '../../report/run-report.schema.ts';
 import { VERSION } from '../../version.ts';
 import { RUN_OPTIONS, type RunGiven } from './options.ts';
@@ -30,31 +30,14 @@ export function reportOfRun(
   };
 }
 
-// The first that occurs decides: a defect of ours first, and an expectation that was not met before a fault of the
-// environment, which may be gone with the next run.
-const WEIGHTIEST: readonly Outcome[] = [
-  'defect',
-  'guarded',
-  'usage',
-  'expectation-failed',
-  'refused',
-  'two-factor-suspended',
-  'redirect-refused',
-  'destination-refused',
-  'configuration-fault',
-  'environment-fault',
-];
-
-const NEEDED: readonly Outcome[] = ['two-factor-required', 'password-change-required', 'input-required'];
-
 /** How a run ends: it passed, it was interrupted, or by the causes of its failures. */
 export function outcomeOfRun(scenarios: readonly Pick<ScenarioResult, 'outcome' | 'cause'>[]): Outcome {
   if (scenarios.some(({ outcome }) => outcome === 'interrupted')) return 'interrupted';
-  const causes = scenarios.flatMap(({ outcome, cause }) => (outcome === 'failed' ? [cause ?? 'failed'] : []));
-  if (causes.length === 0) return 'passed';
-  const weightiest =
-    WEIGHTIEST.find((each) => causes.includes(each)) ?? NEEDED.find((each) => causes.includes(each));
-  return weightiest === undefined || weightiest === 'expectation-failed' ? 'failed' : weightiest;
+  const causes = scenarios.flatMap(({ outcome, cause }) =>
+    outcome === 'failed' ? [cause ?? ('failed' as const)] : [],
+  );
+  const [weightiest = 'passed'] = causes.toSorted((a, b) => OUTCOMES[b].weight - OUTCOMES[a].weight);
+  return weightiest === 'expectation-failed' ? 'failed' : weightiest;
 }
 
 /** The flags as they were given. None of them holds a secret. */
