@@ -1,5 +1,6 @@
 import type { Flags } from './flag.ts';
 import { CONNECTION_FLAGS, WHERE_FLAGS } from './site-flags.ts';
+import { DRIVERS } from './via.ts';
 
 const WHO = { group: 'Who:' } as const;
 const PERSON = { ...WHO, oneOf: 'person' } as const;
@@ -92,6 +93,12 @@ export const LOGIN_FLAGS = {
   },
   'no-input': { about: 'never ask for anything', ...HOW },
   timeout: { ...CONNECTION_FLAGS.timeout, ...HOW },
+  via: {
+    value: 'DRIVER',
+    choices: DRIVERS,
+    about: 'core (default) uses no browser, ui the login page in a browser',
+    ...HOW,
+  },
   follow: { about: 'open the destination, and say whether it accepts the login', ...HOW },
   'keep-session': { about: 'do not log off at the end', ...HOW },
   'allow-production': { about: 'allow a host that looks like production', ...HOW },

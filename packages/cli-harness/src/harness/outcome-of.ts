@@ -15,7 +15,7 @@ export function outcomeOf(signed: SignIn, request: SignInRequest, vault: Vault):
   const { driver, site, configuration } = signed;
   const report = reportOf(signed, request, vault, IN_OPTIONS);
   const { brand, region, language, platform, steps, followed, destination: view } = report;
-  const { reference } = signed;
+  const reference = signed.reference ?? '';
   const attempt = { brand, region, language, platform, reference, steps };
   const departure = driver?.departure() ?? null;
   const session = driver?.session()?.session;

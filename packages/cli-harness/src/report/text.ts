@@ -28,9 +28,9 @@ export function textOf(
   columns?: number,
 ): string {
   const { exitCode, headline } = OUTCOMES[report.outcome];
-  const { error, destination, followed, reference } = report;
+  const { error, destination, followed, reference, brand } = report;
   // A mistake in the command line gets plain sentences without a table, and so does a run without a login.
-  if (error !== undefined && (report.outcome === 'usage' || reference === null)) {
+  if (error !== undefined && (report.outcome === 'usage' || (reference === null && brand === null))) {
     return plainText(error, columns);
   }
   const place = [brandName === '' ? '' : ` to ${inert(brandName)}`, user === '' ? '' : ` as ${inert(user)}`];

@@ -49,8 +49,8 @@ export interface SignInTools {
 
 /** How a sign-in ended, and everything that became known on the way. */
 export interface SignIn extends Ending {
-  /** Names the attempt. */
-  readonly reference: string;
+  /** Names the attempt. Null in a browser: the page names it itself. */
+  readonly reference: string | null;
   readonly site: Site;
   readonly configuration?: Configuration;
   readonly visit?: Visit;
@@ -69,7 +69,8 @@ export async function signIn(request: SignInRequest, target: Target, tools: Sign
   const { timeout, configFile, keepSession: keepSessions } = request;
   const { address, builtIn } = target;
   const { origin } = address;
-  const reference = makeReference(() => randomInt(256));
+  const named = makeReference(() => randomInt(256));
+  const reference = tools.ui === null ? named : null;
   const connect = await tools.openSite();
   const site = connect({ origin, io, authorities, timeout, keepSessions, through, onSecret: vault.add });
   const cancellation = cancellationOf(signal);
@@ -84,7 +85,7 @@ export async function signIn(request: SignInRequest, target: Target, tools: Sign
   const driven = Date.now();
   const driver = await makeDriver({
     ...{ site, address, configuration, cancellation, guard, vault, cwd, signal, configFile, timeout },
-    ...{ ui: tools.ui, keepSessions, onVerdict: admissions.note, makeReference: () => reference },
+    ...{ ui: tools.ui, keepSessions, onVerdict: admissions.note, makeReference: () => named },
   });
   let known: Pick<SignIn, 'platform' | 'username'> = {};
   const person = makePerson(

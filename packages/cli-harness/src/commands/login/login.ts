@@ -1,4 +1,5 @@
-import { err } from 'neverthrow';
+import { err, ok } from 'neverthrow';
+import type { Ui } from '../../driver/ui.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { usageError } from '../../report/usage-error.ts';
 import { signIn } from '../../signing-in/sign-in.ts';
@@ -29,20 +30,36 @@ export async function login(given: LoginGiven, context: Context, use?: UseSessio
   if (plan.isErr()) return writeUsage(plan.error, io, given.json);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
-  const target = await reachTarget(plan.value, context);
+  const { via } = plan.value;
+  // Nothing of it is loaded unless a browser is asked for.
+  const browser = via === 'core' ? null : await import('../site/pages.ts');
+  const pages = browser?.pagesFor(via) ?? {};
+  const target = await reachTarget(plan.value, context, pages);
   if (target.isErr()) return writeEnd(target.error, io, given.json);
+  const { builtIn, dispose } = target.value;
+  const ui = (await browser?.openBrowser(via, pages, builtIn, context)) ?? ok(null);
   try {
-    return await loginAt(target.value, plan.value, authorities.value, { given, use }, context);
+    if (ui.isErr()) return writeEnd(ui.error, io, given.json);
+    const how = { given, use, authorities: authorities.value, ui: ui.value };
+    return await loginAt(target.value, plan.value, how, context);
   } finally {
-    await target.value.dispose();
+    await ui.unwrapOr(null)?.close();
+    await dispose();
   }
+}
+
+/** How to log in, besides what the plan says. */
+interface How {
+  readonly given: LoginGiven;
+  readonly use: UseSession | undefined;
+  readonly authorities: string | undefined;
+  readonly ui: Ui | null;
 }
 
 async function loginAt(
   target: ReachedTarget,
   plan: LoginPlan,
-  authorities: string | undefined,
-  { given, use }: { readonly given: LoginGiven; readonly use: UseSession | undefined },
+  { given, use, authorities, ui }: How,
   { io, openSite, secrets }: Context,
 ): Promise<ExitCode> {
   const { vault } = secrets;
@@ -56,7 +73,7 @@ async function loginAt(
   const signed = await signIn(plan, target, {
     ...{ openSite, io, authorities, vault },
     through: given.verbose ? await shown(io, vault) : undefined,
-    ui: null,
+    ui,
     means: {
       newPasswords,
       async credentials() {

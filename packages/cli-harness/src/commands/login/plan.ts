@@ -1,7 +1,9 @@
 import { Result } from 'neverthrow';
+import { DRIVERS, type DriverName } from '../../flags/via.ts';
 import type { UsageError } from '../../report/usage-error.ts';
 import type { CodeSource, NewPasswordSource, PasswordSource } from '../../secrets/secret-source.ts';
 import type { SignInRequest } from '../../signing-in/request.ts';
+import { readVia } from '../site/via.ts';
 import { readWhere, type Where } from '../site/where.ts';
 import type { LoginGiven } from './options.ts';
 import { readPhone } from './phone-flags.ts';
@@ -16,6 +18,7 @@ export interface LoginPlan extends Where, SignInRequest {
   readonly newPassword: NewPasswordSource;
   /** Whether the terminal may be used to ask for what is missing. */
   readonly mayAsk: boolean;
+  readonly via: DriverName;
   readonly quiet: boolean;
 }
 
@@ -27,12 +30,14 @@ export function readPlan(given: LoginGiven): Result<LoginPlan, UsageError> {
     readPhone(given),
     readCodeSource(given),
     readNewPasswordSource(given),
-  ]).map(([where, password, phone, code, newPassword]) => ({
+    readVia(given, DRIVERS),
+  ]).map(([where, password, phone, code, newPassword, via]) => ({
     ...where,
     password,
     phone,
     code,
     newPassword,
+    via,
     contact: given.contact,
     follow: given.follow,
     quiet: given.quiet,

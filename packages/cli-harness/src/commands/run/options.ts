@@ -1,7 +1,7 @@
 import type { Flags, Given } from '../../flags/flag.ts';
 import { CONNECTION_FLAGS, WHERE_FLAGS } from '../../flags/site-flags.ts';
+import { VIAS } from '../../flags/via.ts';
 import { REPORT_OPTIONS } from '../reports/options.ts';
-import { VIAS } from './vias.ts';
 
 const { site, sandbox, profile, config, brand, region, lang, platform } = WHERE_FLAGS;
 const WHICH = 'Which:';

@@ -1,14 +1,14 @@
 import { BRANDS, LANGUAGES, PLATFORM_TYPES, REGIONS } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
+import { VIAS, type Via } from '../../flags/via.ts';
 import { oneOf } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { readSiteAddress, type SiteAddress } from '../../site/site-address.ts';
+import { readVia } from '../site/via.ts';
 import { readTimeout } from '../site/where.ts';
 import { type Matrix, type Point, readMatrix } from './matrix.ts';
 import type { RunGiven } from './options.ts';
 import { type Chooses, readGrep, readShard, readTags, type Shard } from './selection.ts';
-import { readVia } from './via.ts';
-import type { Via } from './vias.ts';
 
 /** What a command line asks to run. */
 export interface RunPlan {
@@ -48,7 +48,9 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
     readCount('repeat', given.repeat, MOST_TIMES, 1),
     readCount('workers', given.workers, MOST_WORKERS, WORKERS),
     given.timeout === undefined ? ok(undefined) : readTimeout(given.timeout),
-    readVia(given),
+    readVia(given, VIAS).andThen((via) =>
+      via === 'core' && given.pictures !== undefined ? NO_PICTURES : ok(via),
+    ),
   ]).map(([target, defaults, matrix, grep, shard, repeat, workers, timeout, via]) => {
     const tagged = readTags(given.tags);
     return {
@@ -67,6 +69,8 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
       allowProduction: given['allow-production'],
     };
   });
+
+const NO_PICTURES = err(usageError('Only a browser takes pictures.', 'Add --via ui or --via both.'));
 
 function readTarget({ site, sandbox, config, matrix }: RunGiven): Result<RunPlan['target'], UsageError> {
   if (site !== undefined && sandbox)

@@ -1,10 +1,10 @@
+import type { Via } from '../../flags/via.ts';
 import type { Mistakes } from '../../scenario/mistake.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { type Point, pointsOf } from './matrix.ts';
 import type { RunPlan } from './plan.ts';
 import { inShard } from './selection.ts';
 import { type PlaySite, siteOf } from './sites.ts';
-import type { Via } from './vias.ts';
 
 /** A scenario at one point of the matrix, once. */
 export interface Play {

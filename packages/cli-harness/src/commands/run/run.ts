@@ -10,10 +10,10 @@ import { paintFor } from '../../terminal/paint.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
+import { openBrowser, pagesFor } from '../site/pages.ts';
 import { checkPlays, secretsOf } from './check-plays.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { findFiles } from './find-files.ts';
-import { openPages, pagesFor } from './open-pages.ts';
 import type { RunGiven } from './options.ts';
 import { type RunPlan, readRunPlan } from './plan.ts';
 import { playAll } from './play-all.ts';
@@ -70,7 +70,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   const { scenarios, mistakes, paths } = await readAll(files.value, io, takeSecret);
   const plays = playsOf(scenarios, plan, mistakes);
   const ended = (code: ExitCode): Ran => ({ code, paths: [...paths] });
-  const pages = pagesFor(plan);
+  const pages = pagesFor(plan.via);
   const sandboxes = makeSandboxes(context, pages);
   let closeUi = async (): Promise<void> => {};
   try {
@@ -86,7 +86,12 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     if (found.length > 0) return ended(writeMistakes(found, io, given.json));
     if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given.json));
     maskPasswords(plays, secrets.vault.add);
-    const ui = await openPages(plays, pages, plan, context);
+    const ui = await openBrowser(
+      plan.via,
+      pages,
+      plays.some(({ site }) => site.kind === 'sandbox'),
+      context,
+    );
     if (ui.isErr()) return ended(writeEnd(ui.error, io, given.json));
     closeUi = async () => ui.value?.close();
     // Requests would be drawn into the bar, and standard output may be taken by a report.

@@ -9,6 +9,7 @@ import type { Target } from '../../site/target.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { Context } from '../command.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
+import type { Pages } from './pages.ts';
 import type { Where } from './where.ts';
 
 /** The target of a command line. A built-in sandbox knows the person too. */
@@ -22,13 +23,14 @@ export interface ReachedTarget extends Target {
 /** Finds the site, or starts a sandbox and finds the site and the person there. */
 export async function reachTarget(
   { target, brand, user, phone }: Where,
-  { createSandbox }: Context,
+  { createSandbox }: Pick<Context, 'createSandbox'>,
+  pages: Pages = {},
 ): Promise<Result<ReachedTarget, Ending>> {
   if (target.kind === 'site') {
     return ok({ address: target.address, builtIn: false, dispose: async () => {} });
   }
   const create = await createSandbox();
-  const created = await create({ port: 0 });
+  const created = await create({ port: 0, ...pages });
   if (created.isErr()) return err(sandboxEnding(created.error));
   const sandbox = created.value;
   const found = inSandbox(

@@ -2,25 +2,26 @@ import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import type { Ui } from '../../driver/ui.ts';
+import type { Via } from '../../flags/via.ts';
 import { usageError } from '../../report/usage-error.ts';
 import type { Context } from '../command.ts';
 import { loginPages } from '../sandbox/login-pages.ts';
-import type { RunPlan } from './plan.ts';
-import type { Play } from './plays.ts';
 
-/** The login pages that the sandboxes of a run serve: none if there is no browser to open them. */
-export const pagesFor = ({ via }: RunPlan): Pick<SandboxOptions, 'siteDir' | 'documents'> =>
-  via === 'core' ? {} : loginPages();
+/** The login pages that a sandbox serves. */
+export type Pages = Pick<SandboxOptions, 'siteDir' | 'documents'>;
 
-/** Opens the browser that a run needs. Null if it needs none. */
-export async function openPages(
-  plays: readonly Play[],
-  { siteDir }: Pick<SandboxOptions, 'siteDir'>,
-  { via }: RunPlan,
-  { io, openUi }: Context,
+/** The login pages of a sandbox: none if there is no browser to open them. */
+export const pagesFor = (via: Via): Pages => (via === 'core' ? {} : loginPages());
+
+/** Opens the browser that is needed. Null if none is. `inSandbox`: whether the pages are those of a sandbox. */
+export async function openBrowser(
+  via: Via,
+  { siteDir }: Pages,
+  inSandbox: boolean,
+  { io, openUi }: Pick<Context, 'io' | 'openUi'>,
 ): Promise<Result<Ui | null, Ending>> {
   if (via === 'core') return ok(null);
-  if (siteDir === undefined && plays.some(({ site }) => site.kind === 'sandbox')) return err(UNBUILT);
+  if (inSandbox && siteDir === undefined) return err(UNBUILT);
   const open = await openUi();
   return open(io);
 }
