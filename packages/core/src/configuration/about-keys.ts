@@ -1,4 +1,4 @@
-/** What each key of a configuration file does, by its path. Editors show it. */
+/** The description of each key of a configuration file, by its path. Editors show it. */
 export const ABOUT_KEYS: Readonly<Record<string, string>> = {
   $schema: 'The address of this schema, for editors.',
   brand: 'The brand of the site. It decides regions, tabs and the ways to log in.',

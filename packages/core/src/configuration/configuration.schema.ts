@@ -47,7 +47,6 @@ const encryption = object({
   ivHex: z.optional(text),
 });
 
-/** Whether `urls.apiEnv` names an API on the site's own origin. */
 export const apiIsOurs = (apiEnv: unknown) => apiEnv === 'ppe' || apiEnv === 'live';
 
 const urls = object(

@@ -1,7 +1,7 @@
 import { encodeComponent } from '../address/query.ts';
 import { DEFAULT_ALGORITHM, ENCRYPTION_ALGORITHMS, type Encryption } from './configuration.ts';
 
-/** What is wrong with an encryption. `field` is empty for the whole object; `problem` never shows a key. */
+/** The problem of an encryption. `field` is empty for the whole object; `problem` never shows a key. */
 export interface EncryptionProblem {
   readonly field: keyof Encryption | '';
   readonly problem: string;
@@ -18,9 +18,9 @@ export const isHexOf = (bytes: number, text: unknown): boolean =>
   typeof text === 'string' && HEX.test(text) && text.length === bytes * 2;
 
 /**
- * Checks the key and the initialisation vector of an encryption. `parseConfiguration` does so at load, so
- * that a wrong key does not surface only when the visitor leaves. The cipher checks again, because it would
- * accept a wrong key and write what nobody can read.
+ * Checks the key and the initialisation vector of an encryption. `parseConfiguration` does so at load, so that a
+ * wrong key does not surface only when the visitor leaves. The cipher checks again, because it would accept a
+ * wrong key and write an unreadable query.
  */
 export function encryptionProblem(encryption: Encryption | undefined): EncryptionProblem | null {
   const { algorithm = DEFAULT_ALGORITHM, keyHex, keyText, ivHex } = encryption ?? {};

@@ -15,7 +15,7 @@ const REDIRECT_URI: Schema = {
   additionalProperties: false,
 };
 
-// What zod cannot tell: lists that are read entry by entry, and brands that a team may add to.
+// Schemas that zod cannot derive: lists that are read entry by entry, and brands that a team may add to.
 const BY_HAND: Readonly<Record<string, Schema>> = {
   brand: { anyOf: [{ enum: [...BRANDS] }, TEXT] },
   brandsWithForgotPasswordFrame: { type: 'array', items: TEXT },
@@ -33,8 +33,8 @@ export function configurationJsonSchema(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Adds what each key does. Leaves out which keys are always there after parsing: few of them are in the
- * file.
+ * Adds the description of each key. Leaves out `required`: after parsing every key is there, but few of them are
+ * in the file.
  */
 function describe({ required: _required, propertyNames: _names, ...schema }: Schema, place: string): Schema {
   const description = ABOUT_KEYS[place];

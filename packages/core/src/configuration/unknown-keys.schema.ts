@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts';
 
 /** A key of a configuration file that has no meaning, most likely a typing error. */
 export interface UnknownKey {
-  /** Where it is, such as `urls.redirects.webtradr`. */
+  /** The path of the key, such as `urls.redirects.webtradr`. */
   readonly path: string;
   /** The known key of the same object that was probably meant, or null if none is close. */
   readonly nearest: string | null;
@@ -12,10 +12,7 @@ export interface UnknownKey {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Keys that change nothing, by their object. An editor reads the first one, and the specification has the
- * others.
- */
+/** Keys without effect, by their object: `$schema` is for editors, the others are in the specification. */
 export const KEYS_WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
   '': ['$schema', 'newDesignsAllowedLangs'],
   urls: ['webtrader'],
@@ -25,8 +22,8 @@ export const KEYS_WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = 
 export const pathOf = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`);
 
 /**
- * Lists the keys of a configuration file that `parseConfiguration` ignores because it does not know them.
- * What is no object is left to `parseConfiguration`.
+ * Lists the keys of a configuration file that `parseConfiguration` ignores because it does not know them. Values
+ * that are no objects are left to `parseConfiguration`.
  */
 export const unknownKeys = (json: unknown): readonly UnknownKey[] => unknownIn(json, configuration, '');
 

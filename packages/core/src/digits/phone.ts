@@ -1,7 +1,7 @@
 import { asciiDigits } from './ascii-digits.ts';
 import { BETWEEN_DIGITS } from './between-digits.ts';
 
-/** What the core needs to know about the world's phone numbers. Bring it from a library. */
+/** The world's calling codes. A driver brings them from a library. */
 export interface PhoneMetadata {
   /**
    * The country calling codes of ITU-T E.164, digits without a plus: `1`, `86`, `852`. The keys of
@@ -20,7 +20,7 @@ export interface PhoneNumber {
 /** The name of a field of a phone number. */
 export type PhoneField = 'prefix' | 'number';
 
-/** What is wrong with each field of a phone number, or null. */
+/** The problem of each field of a phone number, or null. */
 export type PhoneProblems = Readonly<Record<PhoneField, 'required' | 'digits' | null>>;
 
 /**
@@ -49,8 +49,8 @@ export function splitPhone(text: string, metadata: PhoneMetadata): PhoneNumber |
 }
 
 /**
- * Checks both fields: each is required and takes digits only, and a plus may precede the prefix. What people
- * put between digits, as in `138 0013-8000`, is allowed.
+ * Checks both fields: each is required and takes digits only, and a plus may precede the prefix. Separators
+ * between digits, as in `138 0013-8000`, are allowed.
  */
 export const checkPhone = ({ prefix, number }: PhoneNumber): PhoneProblems => ({
   prefix: problemOf(cleanPhone(prefix).replace(/^\+/, '')),

@@ -3,7 +3,7 @@ import type { Region } from '../brand/region.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { type ForgotPasswordTarget, forgotPasswordTarget } from './forgot-links.ts';
 
-/** What the login-failed screen offers besides trying again (spec 2). */
+/** The offers of the login-failed screen besides trying again (spec 2). */
 export interface LoginFailedOffer {
   /** Where 'or you can reset your password' leads. Null hides the sentence. */
   readonly reset: ForgotPasswordTarget;
@@ -12,8 +12,8 @@ export interface LoginFailedOffer {
 }
 
 /**
- * Returns what a brand offers: the sentence about resetting, or the one about Client Management if the
- * brand may not show the first.
+ * Returns the offers of a brand: the sentence about resetting, or the one about Client Management if the brand
+ * may not show the first.
  */
 export function loginFailedOffer(
   brand: BrandCapabilities,

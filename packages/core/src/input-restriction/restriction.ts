@@ -33,7 +33,7 @@ export interface EditEvent {
   readonly data: string;
 }
 
-/** The edit breaks the rule, and the field stays as it was. The error never holds what was typed. */
+/** An edit that breaks the rule; the field stays as it was. The error never holds the typed text. */
 export interface EditRefused {
   readonly kind: 'edit-refused';
   readonly rule: RestrictionRule;

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from './language.ts';
 
-/** How the platform identifies a language: a numeric id and a code (spec 3). */
+/** The platform's name for a language: a numeric id and a code (spec 3). */
 export interface Culture {
   readonly id: number;
   readonly code: string;

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from './language.ts';
 
-/** How a language writes numbers: the separator before the fraction, and the one between groups of digits. */
+/** The separators of a language: before the fraction, and between groups of digits. */
 export interface Separators {
   readonly decimal: '.' | ',';
   readonly group: string;

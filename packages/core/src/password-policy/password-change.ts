@@ -9,7 +9,7 @@ export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 /** The values of the password change form. */
 export type PasswordChangeForm = Readonly<Record<PasswordField, string>>;
 
-/** What can be wrong with a single field. */
+/** The problem of a single field. */
 export type PasswordProblem = 'required' | 'length' | 'format';
 
 /** The result of checking the form (spec 5). */

@@ -4,7 +4,7 @@ import type { Cancelled, ServiceError, SessionExpired } from '../errors/domain-e
 import type { Account } from '../session/account.ts';
 import type { SessionHeaders } from './session-gateway.ts';
 
-/** What loading the account can fail with. */
+/** The errors of loading the account. */
 export type LoadAccountError = SessionExpired | ServiceError | Cancelled;
 
 /** Loads the account data of the logged-on user. */

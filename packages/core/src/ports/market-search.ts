@@ -4,7 +4,7 @@ import type { Cancelled, ServiceError, SessionExpired } from '../errors/domain-e
 import type { Market } from '../streaming/market.ts';
 import type { SessionHeaders } from './session-gateway.ts';
 
-/** What a search for markets can fail with. */
+/** The errors of a search for markets. */
 export type MarketSearchError = SessionExpired | ServiceError | Cancelled;
 
 /** Searches the platform's markets (spec 1, a market search control). */

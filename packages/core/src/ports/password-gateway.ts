@@ -12,7 +12,7 @@ export interface ChangePasswordRequest {
   readonly session: SessionHeaders | null;
 }
 
-/** What changing a password can fail with. Every failure and an empty result are the same error (spec 4). */
+/** The errors of a password change. Every failure and an empty result are the same error (spec 4). */
 export type ChangePasswordError = PasswordNotChanged | Cancelled;
 
 /** Changes passwords. */

@@ -20,7 +20,7 @@ export interface SessionRequest {
   readonly appVersion: string;
 }
 
-/** What opening a session can fail with. */
+/** The errors of opening a session. */
 export type OpenSessionError = SessionRefused | CookiesBlocked | TokenMissing | ServiceError | Cancelled;
 
 /** Opens and closes sessions with the platform. */

@@ -10,10 +10,10 @@ import type {
 } from '../errors/domain-error.ts';
 import type { LoginAnswer } from '../session/login-answer.ts';
 
-/** What sending a code can fail with. */
+/** The errors of sending a code. */
 export type SendCodeError = CodeNotSent | Cancelled;
 
-/** What verifying a code can fail with. An expired token (401 with 4011) is an expired session. */
+/** The errors of verifying a code. An expired token (401 with 4011) is an expired session. */
 export type VerifyCodeError = CodeRefused | AccountSuspended | SessionExpired | ServiceError | Cancelled;
 
 /** Where to send a code. The token is a secret. */

@@ -5,7 +5,7 @@ import type { AllowedRedirectUri } from '../configuration/configuration.ts';
 import type { InvalidRedirectUri } from '../errors/domain-error.ts';
 import { checkRedirectUri } from './authorization-redirect.ts';
 
-/** What a page's query asks for: the way back to a partner, if any. */
+/** The authorisation request in a page's query: the way back to a partner, if any. */
 export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly state?: string;
@@ -14,8 +14,9 @@ export interface AuthorizationRequest {
 const INVALID: InvalidRedirectUri = { kind: 'invalid-redirect-uri' };
 
 /**
- * Reads and checks `redirect_uri` and `state` of a query, before any credentials are asked for. TradingView variants
- * need one, elsewhere null stands for none. A repeated parameter is invalid (RFC 6749 3.1).
+ * Reads and checks `redirect_uri` and `state` of a query, before any credentials are asked for. TradingView
+ * variants need a `redirect_uri`; for other brands null means that there is none. A repeated parameter is invalid
+ * (RFC 6749 3.1).
  */
 export function readAuthorizationRequest(
   brand: BrandCapabilities,

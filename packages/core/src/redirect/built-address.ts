@@ -1,12 +1,12 @@
-/** A named value of an address or of a posted form, and where it comes from. */
+/** A named value of an address or of a posted form, with its source. */
 export interface AddressPart {
-  /** A placeholder in a path stands under its own name, in braces. */
+  /** For a placeholder in a path, its own name in braces. */
   readonly name: string;
-  /** As its receiver reads it: decoded. */
+  /** The decoded value, as the receiver reads it. */
   readonly value: string;
   /** The field of the configuration, or the step of the login, in words. */
   readonly source: string;
-  /** The secret that the part holds; null where it holds none. */
+  /** The secret in the value, or null. */
   readonly secret: string | null;
 }
 

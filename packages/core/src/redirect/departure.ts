@@ -4,10 +4,10 @@ import type { ConfigurationFault, InvalidRedirectUri } from '../errors/domain-er
 import type { Account } from '../session/account.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 
-/** Why there is nowhere to go. */
+/** Why no destination could be chosen. */
 export type ChooseDestinationError = InvalidRedirectUri | ConfigurationFault;
 
-/** A signed-in visitor, and all that decides where he goes. */
+/** A signed-in visitor, with everything that decides the destination. */
 export interface Departure {
   readonly visit: Visit;
   readonly parameters: SessionParameters;

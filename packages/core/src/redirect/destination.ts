@@ -21,6 +21,6 @@ export interface FormPostDestination extends BuiltAddress {
   };
 }
 
-/** The host that a destination leads to, which may be shown; the scheme where an address has no host. */
+/** The host of a destination, which may be shown, or the scheme of an address without a host. */
 export const hostOf = ({ url }: Destination): string =>
   /^[^:/?#]+:\/\/([^/?#]+)/.exec(url)?.[1] ?? url.slice(0, url.indexOf(':') + 1);

@@ -1,13 +1,13 @@
 import type { Encryption } from '../configuration/configuration.ts';
 import type { EncryptQueryOptions } from './query-cipher.ts';
 
-/** A module that is imported again arrives only in a later task, after whatever the page has to do. */
+/** A second `import()` resolves only in a later task, after the page's other work. */
 let loaded: typeof import('./query-cipher.ts') | null = null;
 
 /**
- * Encrypts a platform's query, as base64 (functional spec, the encrypted query). The cipher is loaded by the first
- * call, so that nobody pays for it who does not encrypt. The promise rejects where the cipher cannot be loaded, and
- * where the encryption or the salt cannot be followed, with an error that names the field and never the key.
+ * Encrypts a platform's query, as base64 (functional spec, the encrypted query). The first call loads the cipher,
+ * so that brands without encryption do not load it. The promise rejects if the cipher cannot be loaded, and for
+ * an invalid encryption or salt, with an error that names the field.
  */
 export async function encryptQuery(
   plaintext: string,

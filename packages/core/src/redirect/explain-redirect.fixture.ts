@@ -9,7 +9,7 @@ export const values = Object.fromEntries(
   TEMPLATE_NAMES.map((name) => [name, name === 'sessionId' ? SESSION : `value of ${name}`]),
 ) as PlatformValues;
 
-/** A platform's address by one template, which stands in the field of that platform. */
+/** A platform's address from the template in the field of that platform. */
 export const build = (
   template: string,
   given: Partial<PlatformValues> = {},
@@ -25,6 +25,6 @@ export const build = (
   return buildPlatformUrl(configuration, platform, { ...values, ...given });
 };
 
-/** What is told of it. */
+/** The explanation of that address. */
 export const explain = async (...args: Parameters<typeof build>) =>
   explainRedirect((await build(...args))._unsafeUnwrap());

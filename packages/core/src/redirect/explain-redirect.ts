@@ -1,20 +1,20 @@
 import { decodingsOf } from '../address/query.ts';
 import type { BuiltAddress } from './built-address.ts';
 
-/** One part of a way out: what it carries, and where that came from. */
+/** A part of an address or a form: its value, and the value's source. */
 export interface ExplainedParameter {
-  /** A placeholder in a path stands under its own name, in braces. */
+  /** For a placeholder in a path, its own name in braces. */
   readonly name: string;
-  /** As it was sent, decoded; `•••` in place of whatever holds a session, here as in the name. */
+  /** The decoded value, with `•••` in place of each secret, as in the name. */
   readonly value: string;
   readonly source: string;
   readonly secret: boolean;
 }
 
-/** What stands in the place of a secret. */
 const MASK = '•••';
 
-// Looking for one or two characters would mask half the address and hide nothing: a value in its own place is masked anyway.
+// Looking for a secret of one or two characters would mask half the address and hide nothing: its own part is
+// masked anyway.
 const SHORTEST_SECRET = 3;
 
 /**
@@ -29,7 +29,7 @@ export function explainRedirect(
     ({ length }) => length >= SHORTEST_SECRET,
   );
   const veil = (text: string) => {
-    // However often it is encoded.
+    // Finds a secret however often it is encoded.
     const readings = decodingsOf(text);
     return secrets.some((secret) => readings.some((reading) => reading.includes(secret))) ? MASK : text;
   };

@@ -6,18 +6,18 @@ import type { AddressPart, BuiltAddress } from './built-address.ts';
 import { fillTemplate, joinAddress, placeholdersOf, splitAddress } from './template.ts';
 import { isSecretName, SOURCES, type ValueName } from './value-sources.ts';
 
-/** The values that a template may ask for. */
+/** The values that fill a template. */
 export type Values = Readonly<Partial<Record<ValueName, string>>>;
 
-/** A piece of an address, filled in, and the parts that it holds. */
+/** A filled-in piece of an address, with the parts that it was built from. */
 export interface Filled {
   readonly text: string;
   readonly parts: readonly AddressPart[];
 }
 
 /**
- * Fills an address's template, which stands in a field of the configuration. `query` takes the place of the
- * template's own. No encoding keeps `.` and `..` from leading elsewhere in a path, so they are a fault of the field.
+ * Fills an address's template, which is in a field of the configuration. `query` replaces the template's own. A
+ * path segment that becomes `.` or `..` is a fault of the field: no encoding keeps it from leading elsewhere.
  */
 export function fillAddress(
   template: string,
@@ -38,7 +38,7 @@ export function fillAddress(
   });
 }
 
-/** Fills a query's template; a parameter without a placeholder comes from the field that the template stands in. */
+/** Fills a query's template. The source of a parameter without a placeholder is the template's field. */
 export function fillQuery(template: string, values: Values, field: string): Filled {
   const parts = template.split('&').flatMap((parameter) => {
     const taken = partsTaken(parameter, values);
@@ -55,7 +55,7 @@ const fillPath = (template: string, values: Values): Filled => ({
   parts: partsTaken(template, values),
 });
 
-/** The values that a template takes in, each under the name of its placeholder. */
+/** The parts of a template, one for each placeholder. */
 const partsTaken = (template: string, values: Values): readonly AddressPart[] =>
   placeholdersOf(template)
     .filter((name): name is ValueName => Object.hasOwn(values, name))
@@ -65,8 +65,8 @@ const partsTaken = (template: string, values: Values): readonly AddressPart[] =>
     });
 
 /**
- * Says whether a path's segment becomes `.` or `..` when it is filled. URL parsers take `%2e` for a dot as well, and
- * some servers decode once more, or end a segment at other marks.
+ * Whether a filled path segment is `.` or `..`. URL parsers take `%2e` for a dot as well, and some servers decode
+ * once more, or end a segment at other marks.
  */
 function leadsElsewhere(segment: string, values: Values): boolean {
   if (partsTaken(segment, values).length === 0) return false;

@@ -1,7 +1,7 @@
 import type { ListedRedirectUri } from '../configuration/configuration.ts';
 import { plantsResponseParameter } from './response-parameter.ts';
 
-// They run code, read what is on the machine, or leave the web for something that is no app of a partner's.
+// Schemes that run code, read files of the machine, or leave the web for something else than a partner's app.
 const FORBIDDEN_SCHEMES: readonly string[] = [
   'about',
   'android-app',
@@ -46,7 +46,10 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const PLAIN_AUTHORITY = /^(?:\[[0-9a-f:.]+\]|[^[\]:@*A-Z%]+)(?::\d*)?$/;
 const MAX_LENGTH = 4096;
 
-/** RFC 3986 characters only, whole percent escapes, no fragment, and of a length that browsers bear. */
+/**
+ * Whether an address has only RFC 3986 characters, whole percent escapes, no fragment, and a length that browsers
+ * accept.
+ */
 export const isCleanUri = (uri: string): boolean => uri.length <= MAX_LENGTH && URI_CHARACTERS.test(uri);
 
 /**
@@ -66,7 +69,7 @@ export function isUsableEntry({ uri }: ListedRedirectUri): boolean {
   return scheme === 'https' || LOOPBACK.test(authority);
 }
 
-/** Splits at the first occurrence of a mark; the second part is missing where there is none. */
+/** Splits at the first occurrence of a mark. Without the mark, the second part is undefined. */
 export function splitOnce(text: string, mark: string): readonly [before: string, after?: string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];

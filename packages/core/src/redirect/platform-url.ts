@@ -13,8 +13,8 @@ import { hasPlaceholder, joinQueries, splitAddress } from './template.ts';
 export type PlatformValues = Readonly<Record<TemplateName, string>>;
 
 /**
- * The platform that a page parameter or a visitor's choice leads to: `page=settings` wins over the choice, a
- * choice without an address gives way to the first platform that has one. Null when none is configured.
+ * Chooses a platform: `page=settings` wins over the visitor's choice, and the first platform with an address
+ * replaces a choice without one. Null if none is configured.
  */
 export function choosePlatform(
   configuration: Configuration,
@@ -29,7 +29,7 @@ export function choosePlatform(
 }
 
 /**
- * Builds a platform's address: the template and its query filled in, and the query encrypted where the configuration
+ * Builds a platform's address: fills in the template and its query, and encrypts the query if the configuration
  * says so. A fragment stays where it is.
  */
 export function buildPlatformUrl(
@@ -63,13 +63,13 @@ function platformQuery(
   };
 }
 
-/** The query as one encrypted parameter, where the configuration encrypts; the cipher is loaded nowhere else. */
+/** Encrypts the query into one parameter, if the configuration says so. Only this function loads the cipher. */
 function encryptedIfAsked(
   { encrypted, encryptedParam: name, encryption }: Configuration,
   query: Filled,
 ): ResultAsync<Filled, ConfigurationFault> {
   if (!encrypted) return okAsync(query);
-  // Never a plain address in the place of an encrypted one.
+  // A plain address never replaces an encrypted one.
   if (encryption === undefined) return errAsync(faultAt('encryption', 'is missing'));
   return ResultAsync.fromPromise(encryptQuery(query.text, encryption), () =>
     faultAt('encryption', 'could not be followed'),

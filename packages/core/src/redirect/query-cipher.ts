@@ -1,5 +1,5 @@
 import CryptoJS from 'crypto-js/core.js';
-// MD5 first: the key derivation that the others bring takes it as it is loaded.
+// MD5 first: the key derivation of the other modules needs it while they load.
 import 'crypto-js/md5.js';
 import 'crypto-js/mode-ecb.js';
 import 'crypto-js/tripledes.js';
@@ -11,7 +11,7 @@ import {
 import { encryptionProblem, isHexOf } from '../configuration/encryption-fault.ts';
 import { invariant } from '../errors/invariant.ts';
 
-/** What a caller may settle himself. */
+/** Options of `cipherQuery`. */
 export interface EncryptQueryOptions {
   /** Eight bytes, as they are or as hexadecimal digits, for the passphrase form alone; random unless given. */
   readonly salt?: string | Uint8Array;
@@ -58,7 +58,7 @@ export function cipherQuery(
     .toString(CryptoJS.enc.Base64);
 }
 
-/** Two keys stand for three: crypto-js makes K1, K2, K1 of them. */
+/** For two keys, crypto-js makes three: K1, K2, K1. */
 function encrypt(text: Words, key: Words, iv: Words, algorithm: EncryptionAlgorithm): Words {
   const mode = algorithm.endsWith('ecb') ? CryptoJS.mode.ECB : CryptoJS.mode.CBC;
   return CryptoJS.TripleDES.encrypt(text, key, { iv, mode, padding: CryptoJS.pad.Pkcs7 }).ciphertext;
@@ -69,7 +69,7 @@ function keyOf({ keyHex, keyText, keyMd5Of = '' }: Encryption): Words {
   return keyText === undefined ? CryptoJS.MD5(utf8(keyMd5Of)) : utf8(keyText);
 }
 
-/** crypto-js throws at half a character; it becomes U+FFFD, as everywhere. */
+/** crypto-js throws at a lone surrogate; it becomes U+FFFD, as everywhere. */
 const utf8 = (text: string): Words => CryptoJS.enc.Utf8.parse(text.replace(LONE_SURROGATE, '\uFFFD'));
 
 const hexOf = (salt: string | Uint8Array): string =>

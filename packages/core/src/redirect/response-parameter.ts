@@ -1,7 +1,7 @@
 import { decodeComponent, parseQuery } from '../address/query.ts';
 
-// The parameters of the answer (RFC 6749, RFC 9207, JARM) as lenient servers read them, with blanks, brackets or other
-// marks around them, or in the place of an underscore. Bytes that are no text, and characters that nobody sees, are
+// The parameters of the answer (RFC 6749, RFC 9207, JARM) as lenient servers read them: with blanks, brackets
+// or other marks around them, or a mark in place of an underscore. Invalid UTF-8 and invisible characters are
 // refused anywhere in a name, since some servers drop them.
 const RESPONSE_PARAMETER =
   /^[^\w%-]*(code|state|iss|response|error(_description|_uri)?|(access|id)[^a-z\d%-]token|token[^a-z\d%-]type)(?![\w%-])|%[\da-f]{2}|\p{C}/iu;

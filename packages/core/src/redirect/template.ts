@@ -13,17 +13,16 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
 export const placeholdersOf = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, double, single]) => double ?? single ?? '');
 
-/** Says whether a template holds any placeholder. */
 export const hasPlaceholder = (template: string): boolean => template.search(PLACEHOLDER) >= 0;
 
-/** An address in three pieces: what stands before its query, the query without `?`, the fragment with `#`. */
+/** An address in three pieces: everything before its query, the query without `?`, and the fragment with `#`. */
 export interface SplitAddress {
   readonly base: string;
   readonly query: string;
   readonly fragment: string;
 }
 
-/** Splits an address, whose fragment may hold a query of its own (`#/?a=b`), which stays the fragment's. */
+/** Splits an address. A query within the fragment (`#/?a=b`) stays in the fragment. */
 export function splitAddress(address: string): SplitAddress {
   const hash = address.indexOf('#');
   const [front, fragment] = hash < 0 ? [address, ''] : [address.slice(0, hash), address.slice(hash)];
@@ -33,10 +32,10 @@ export function splitAddress(address: string): SplitAddress {
     : { base: front.slice(0, mark), query: front.slice(mark + 1), fragment };
 }
 
-/** Puts an address together again; an empty query leaves no `?`. */
+/** Joins the pieces of an address. An empty query leaves no `?`. */
 export const joinAddress = ({ base, query, fragment }: SplitAddress): string =>
   `${base}${query === '' ? '' : `?${query}`}${fragment}`;
 
-/** Two queries as one, without stray ampersands. */
+/** Joins queries, without stray ampersands. */
 export const joinQueries = (...queries: readonly string[]): string =>
   queries.filter((part) => part !== '').join('&');

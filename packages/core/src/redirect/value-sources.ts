@@ -1,11 +1,11 @@
 import type { MY_ACCOUNT_NAMES, TemplateName } from '../configuration/template-names.ts';
 
-/** The name of a value that an address may take in. */
+/** The name of a value in an address. */
 export type ValueName = TemplateName | (typeof MY_ACCOUNT_NAMES)[number];
 
 export const SESSION_CALL = 'the session call';
 
-/** Where the value of each placeholder comes from. */
+/** The source of each placeholder's value, in words. */
 export const SOURCES: Readonly<Record<ValueName, string>> = {
   sessionId: SESSION_CALL,
   session: SESSION_CALL,
@@ -25,5 +25,5 @@ export const SOURCES: Readonly<Record<ValueName, string>> = {
   source: 'always tradingview',
 };
 
-/** Says whether a placeholder's value opens a session. */
+/** Whether a placeholder's value opens a session. */
 export const isSecretName = (name: ValueName): boolean => name === 'sessionId' || name === 'session';

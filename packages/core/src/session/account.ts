@@ -27,7 +27,7 @@ export interface LegalParty {
   readonly isPiisProvided: boolean;
 }
 
-/** Who holds the account. */
+/** The holder of the account. */
 export interface AccountHolder {
   readonly partyId: string;
   readonly name: string;
@@ -71,7 +71,7 @@ export interface TradingAccount {
   readonly name: string;
 }
 
-/** What belongs to one user: to the one who logged on, or to a linked account. */
+/** The accounts of one user: of the one who logged on, or of a linked account. */
 export interface AccountGroup {
   readonly legalParties: readonly LegalParty[];
   readonly accountHolders: readonly AccountHolder[];

@@ -2,7 +2,7 @@ import type { LoginTab } from '../brand/brand-table.ts';
 import type { PlatformType } from '../configuration/configuration.ts';
 import { checkPhone, phoneUsername } from '../digits/phone.ts';
 
-/** What opens a session. The password is sent as typed (spec 3). */
+/** A user name and a password, as the session call takes them. The password is sent as typed (spec 3). */
 export interface Credentials {
   /** Trimmed. For a phone, the prefix digits followed by the number digits. */
   readonly username: string;
@@ -10,7 +10,7 @@ export interface Credentials {
   readonly platformType: PlatformType;
 }
 
-/** What the site remembers about the visitor between visits (spec 3). */
+/** The remembered values of a visitor (spec 3). */
 export interface RememberedVisitor {
   readonly username: string;
   /** The country calling code and the number, as typed. */
@@ -18,7 +18,9 @@ export interface RememberedVisitor {
   readonly phoneNumber: string;
 }
 
-/** What the visitor typed into the login form, except the password. Kept while they move between screens. */
+/**
+ * The typed values of the login form, except the password. They are kept while the visitor moves between screens.
+ */
 export interface Draft extends RememberedVisitor {
   /** The tab in use. The fields of the other tab are kept. */
   readonly tab: LoginTab;

@@ -13,7 +13,7 @@ const opaqueNumber = z.pipe(
   z.transform((value) => (value == null ? null : Number(value))),
 );
 
-/** A field that is only passed on: `value` replaces one of the wrong type. */
+/** A field that is only passed on: `value` replaces a value of the wrong type. */
 const passedOn = <Schema extends z.ZodMiniType, Value extends z.output<Schema>>(
   schema: Schema,
   value: Value,
