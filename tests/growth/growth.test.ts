@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Copy, copySources } from './plant.ts';
+import { type Change, type Copy, copySources } from './plant.ts';
 
 const CORE = 'packages/core/src';
 const COMMAND = 'packages/cli-harness/src';
@@ -12,19 +12,41 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 /** Something that a developer adds: where, after which text, and the files that the compiler then names. */
-interface Growth {
+interface Growth extends Addition {
+  /** What is added with it. */
+  readonly also?: Addition;
+  readonly places: readonly string[];
+}
+
+interface Addition {
   readonly file: string;
   readonly after: string;
   readonly added: string;
-  readonly places: readonly string[];
 }
+
+const changeOf = ({ file, after, added }: Addition): Change => ({
+  file,
+  text: after,
+  replacement: `${after}${added}`,
+});
+
+const EVENT: Addition = {
+  file: `${CORE}/flow/event.ts`,
+  after: "  | { readonly type: 'form-cleared' }",
+  added: "\n  | { readonly type: 'planted-pressed' }",
+};
 
 const GROWTH: Readonly<Record<string, Growth>> = {
   'a state': {
     file: `${CORE}/flow/state.ts`,
     after: "  | (Common & { readonly at: 'signing-in' })",
     added: "\n  | (Common & { readonly at: 'planted' })",
-    places: [`${COMMAND}/driver/autopilot.ts`, `${CORE}/flow/projection.ts`],
+    places: [
+      `${COMMAND}/driver/autopilot.ts`,
+      `${COMMAND}/scenario/state-words.ts`,
+      `${CORE}/driver/working.ts`,
+      `${CORE}/flow/projection.ts`,
+    ],
   },
   'a screen': {
     file: `${CORE}/flow/projection.ts`,
@@ -37,13 +59,58 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     after: '  | Cancelled',
     added: "\n  | { readonly kind: 'planted' }",
     places: [
-      `${COMMAND}/browser/ending-of.ts`,
+      `${COMMAND}/browser/told-state.ts`,
       `${COMMAND}/commands/stream/ending.ts`,
       `${COMMAND}/driver/ending.ts`,
       `${COMMAND}/report/error-ending.ts`,
       `${COMMAND}/report/problem.ts`,
       `${CORE}/errors/error-table.ts`,
       `${CORE}/errors/message-of.ts`,
+    ],
+  },
+  'an event that a visitor can cause': {
+    ...EVENT,
+    // Every table over what can be done is named: its words come from `OFFERS`, which lacks a row.
+    places: [
+      `${COMMAND}/driver/event-of.ts`,
+      `${COMMAND}/driver/login-driver.ts`,
+      `${COMMAND}/player/act.ts`,
+      `${COMMAND}/scenario/phrases.ts`,
+      `${CORE}/driver/offers.ts`,
+      `${PAGE}/screens/force-password/ConnectedForcePassword.tsx`,
+      `${PAGE}/screens/leaving/ConnectedLeaving.tsx`,
+      `${PAGE}/screens/login-failed/ConnectedLoginFailed.tsx`,
+      `${PAGE}/screens/login/ConnectedLogin.tsx`,
+      `${PAGE}/screens/reset/ConnectedReset.tsx`,
+      `${PAGE}/screens/two-factor/ConnectedTwoFactor.tsx`,
+    ],
+  },
+  // Its row in `OFFERS` gives it to a screen, and a name for scenarios.
+  'a button': {
+    ...EVENT,
+    also: {
+      file: `${CORE}/driver/offers.ts`,
+      after: "'error-closed': { screens: ['force-password'], action: 'close', phrase: 'press close' },",
+      added: " 'planted-pressed': { screens: ['leaving'], action: 'plant', phrase: 'press plant' },",
+    },
+    places: [
+      `${COMMAND}/driver/event-of.ts`,
+      `${COMMAND}/driver/login-driver.ts`,
+      `${PAGE}/screens/leaving/ConnectedLeaving.tsx`,
+    ],
+  },
+  // A scenario says it in words of its own, where it is no button to press.
+  'a step of scenarios': {
+    ...EVENT,
+    also: {
+      file: `${CORE}/driver/offers.ts`,
+      after: "'error-closed': { screens: ['force-password'], action: 'close', phrase: 'press close' },",
+      added: " 'planted-pressed': { screens: ['reset'], action: 'plant', phrase: 'plant' },",
+    },
+    places: [
+      `${COMMAND}/driver/event-of.ts`,
+      `${COMMAND}/scenario/phrases.ts`,
+      `${PAGE}/screens/reset/ConnectedReset.tsx`,
     ],
   },
   'a command of the flow': {
@@ -57,7 +124,6 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     after: "'es'",
     added: ", 'fr'",
     places: [
-      `${COMMAND}/browser/act-on-page.ts`,
       `${CORE}/locale/culture.ts`,
       `${CORE}/locale/direction.ts`,
       `${CORE}/locale/native-name.ts`,
@@ -84,13 +150,18 @@ describe('who adds something is led by the compiler', { timeout: PATIENCE }, () 
   });
 
   it.each(Object.entries(GROWTH))('to every place that %s needs', async (_what, growth) => {
-    const { file, after, added, places } = growth;
-    expect(await copy.plant(file, after, `${after}${added}`)).toEqual(places);
+    const { also, places } = growth;
+    const changes = [growth, ...(also === undefined ? [] : [also])].map(changeOf);
+    expect(await copy.plant(...changes)).toEqual(places);
   });
 
   it('to the gallery, when a screen gets a state to show', async () => {
     const row = (screen: string) => `  'redirect-refused': ${screen},`;
-    const named = await copy.plant(`${CORE}/flow/projection.ts`, row('LOGIN'), row('FORCE_PASSWORD'));
+    const named = await copy.plant({
+      file: `${CORE}/flow/projection.ts`,
+      text: row('LOGIN'),
+      replacement: row('FORCE_PASSWORD'),
+    });
     expect(named).toContain(`${PAGE}/gallery/entries/force-password.ts`);
   });
 });

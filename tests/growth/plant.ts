@@ -7,12 +7,19 @@ const TSC = 'node_modules/typescript/lib/tsc.js';
 /** What a driver is compiled from: the core, the adapters and the two drivers. */
 const PACKAGES = ['core', 'adapters-http', 'cli-harness', 'web-react', 'sandbox'];
 
+/** A text in a file, and what takes its place. */
+export interface Change {
+  readonly file: string;
+  readonly text: string;
+  readonly replacement: string;
+}
+
 /** A copy of the sources in which a test plants a change, to see which files no longer compile. */
 export interface Copy {
   /** Compiles the copy as it is, and returns the files with errors. */
   compile(): Promise<readonly string[]>;
-  /** Replaces a text in a file, compiles, restores the file, and returns the files with errors. */
-  plant(file: string, text: string, replacement: string): Promise<readonly string[]>;
+  /** Replaces texts in files, compiles, restores the files, and returns the files with errors. */
+  plant(...changes: readonly Change[]): Promise<readonly string[]>;
   remove(): void;
 }
 
@@ -29,13 +36,17 @@ export function copySources(root: string): Copy {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configurationOf(root, folder), null, 2));
   return {
     compile: () => compile(root, folder),
-    async plant(file, text, replacement) {
-      const path = join(folder, file);
-      const before = readFileSync(path, 'utf8');
-      if (!before.includes(text)) return [`${file} does not contain ${text}`];
-      writeFileSync(path, before.replace(text, replacement));
+    async plant(...changes) {
+      const befores = changes.map(({ file }) => readFileSync(join(folder, file), 'utf8'));
+      const lost = changes.filter(({ text }, at) => befores[at]?.includes(text) !== true);
+      if (lost.length > 0) return lost.map(({ file, text }) => `${file} does not contain ${text}`);
+      changes.forEach(({ file, text, replacement }, at) => {
+        writeFileSync(join(folder, file), (befores[at] ?? '').replace(text, replacement));
+      });
       const errors = await compile(root, folder);
-      writeFileSync(path, before);
+      changes.forEach(({ file }, at) => {
+        writeFileSync(join(folder, file), befores[at] ?? '');
+      });
       return errors;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,4 +1,4 @@
-import type { Screen, StatesOf } from '@gatehouse-login/core';
+import type { EventOf, OfferedOn, Runner, Screen, StatesOf } from '@gatehouse-login/core';
 import { type FunctionComponent, type ReactElement, use } from 'react';
 import type { Site } from '../flow/site.ts';
 import { loadLaterStyles } from './later-styles.ts';
@@ -9,6 +9,22 @@ export interface ScreenProps<Name extends Screen> {
   readonly state: StatesOf<Name>;
   readonly site: Site;
 }
+
+/**
+ * What sends the events that `OFFERS` gives to a screen. While one of them has no row, the screen does not compile. Events
+ * that bring nothing take `press`.
+ */
+export type Senders<Name extends Screen> = {
+  readonly [Offered in OfferedOn<Name>]: (brought: never) => unknown;
+};
+
+type Bare = { [Name in OfferedOn<Screen>]: { type: Name } extends EventOf<Name> ? Name : never };
+
+/** Sends an event that brings nothing. */
+export const press =
+  (type: Bare[keyof Bare], { send }: Runner) =>
+  (): unknown =>
+    send({ type });
 
 /** How a screen is rendered, and how its code is loaded. */
 export interface View<Name extends Screen> {

@@ -1,7 +1,7 @@
-import { isWorking, usernameOf } from '@gatehouse-login/core';
+import { isWorking, type PasswordChangeForm, usernameOf } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { hrefOf } from '../../flow/address.ts';
-import type { ScreenProps } from '../view.tsx';
+import { press, type ScreenProps, type Senders } from '../view.tsx';
 import { ForcePasswordScreen } from './ForcePasswordScreen.tsx';
 
 const VIEWS = {
@@ -17,7 +17,16 @@ const VIEWS = {
 /** Connects the force-password screen to the flow. */
 export function ConnectedForcePassword({ state, site }: ScreenProps<'force-password'>): ReactElement {
   const { at, visit, draft, reference } = state;
-  const { send } = site.runner;
+  const { runner } = site;
+  const on = {
+    'password-change-submitted': (form: PasswordChangeForm) =>
+      runner.send({ type: 'password-change-submitted', form }),
+    'form-cleared': press('form-cleared', runner),
+    'error-closed': press('error-closed', runner),
+    'ok-pressed': press('ok-pressed', runner),
+    'cancel-pressed': press('cancel-pressed', runner),
+    'back-pressed': press('back-pressed', runner),
+  } satisfies Senders<'force-password'>;
   return (
     <ForcePasswordScreen
       view={VIEWS[at]}
@@ -25,12 +34,12 @@ export function ConnectedForcePassword({ state, site }: ScreenProps<'force-passw
       mismatch={at === 'force-password' && state.mismatch}
       username={usernameOf(draft)}
       reference={reference}
-      back={{ href: hrefOf(visit, 'login'), onFollow: () => send({ type: 'back-pressed' }) }}
-      onSubmit={(form) => send({ type: 'password-change-submitted', form })}
-      onClear={() => send({ type: 'form-cleared' })}
-      onCancel={() => send({ type: 'cancel-pressed' })}
-      onClose={() => send({ type: 'error-closed' })}
-      onOk={() => send({ type: 'ok-pressed' })}
+      back={{ href: hrefOf(visit, 'login'), onFollow: on['back-pressed'] }}
+      onSubmit={on['password-change-submitted']}
+      onClear={on['form-cleared']}
+      onCancel={on['cancel-pressed']}
+      onClose={on['error-closed']}
+      onOk={on['ok-pressed']}
     />
   );
 }

@@ -2,7 +2,7 @@ import { loginFailedOffer } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { hrefOf } from '../../flow/address.ts';
 import { forgotPasswordLink } from '../../flow/forgot-password-link.ts';
-import type { ScreenProps } from '../view.tsx';
+import { press, type ScreenProps, type Senders } from '../view.tsx';
 import { LoginFailedScreen } from './LoginFailedScreen.tsx';
 
 /** Connects the login-failed screen to the flow. */
@@ -10,10 +10,11 @@ export function ConnectedLoginFailed({ state, site }: ScreenProps<'login-failed'
   const { visit, draft, reference } = state;
   const { configuration, runner } = site;
   const { reset, contact } = loginFailedOffer(configuration.capabilities, visit.region, configuration);
+  const on = { 'back-pressed': press('back-pressed', runner) } satisfies Senders<'login-failed'>;
   return (
     <LoginFailedScreen
       tab={draft.tab}
-      back={{ href: hrefOf(visit, 'login'), onFollow: () => runner.send({ type: 'back-pressed' }) }}
+      back={{ href: hrefOf(visit, 'login'), onFollow: on['back-pressed'] }}
       reset={forgotPasswordLink(reset, visit, site)}
       contact={contact}
       reference={reference}

@@ -1,4 +1,5 @@
 import {
+  type Draft,
   forgotPasswordTarget,
   forgotUsernameUrl,
   type LoginTab,
@@ -11,7 +12,7 @@ import {
 import { lazy, type ReactElement } from 'react';
 import { forgotPasswordLink } from '../../flow/forgot-password-link.ts';
 import { useCountdown } from '../../widgets/timing/use-countdown.ts';
-import type { ScreenProps } from '../view.tsx';
+import { press, type ScreenProps, type Senders } from '../view.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import type { LoginValues } from './login-draft.ts';
 
@@ -43,17 +44,16 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
   const notice = noticeOf(state) ?? undefined;
   const usernameUrl = forgotUsernameUrl(brand, visit.region, configuration);
   const secondsLeft = useCountdown(state.at === 'cooling-down' ? state.fault : undefined);
-  const submit = ({ password, ...typed }: LoginValues) =>
-    runner.send({
-      type: 'submitted',
-      draft: typed,
-      password,
-      reference: makeReference(randomByte),
-    });
+  const on = {
+    submitted: ({ password, ...typed }: LoginValues) =>
+      runner.send({ type: 'submitted', draft: typed, password, reference: makeReference(randomByte) }),
+    'draft-changed': (typed: Draft) => runner.send({ type: 'draft-changed', draft: typed }),
+    'cancel-pressed': press('cancel-pressed', runner),
+  } satisfies Senders<'login'>;
   // A stamped form is first rendered with an empty draft, and its visitor may have changed the tab already.
   const changeTab = (tab: LoginTab) => {
     const now = runner.getSnapshot();
-    if (now.at !== 'opening') runner.send({ type: 'draft-changed', draft: { ...now.draft, tab } });
+    if (now.at !== 'opening') on['draft-changed']({ ...now.draft, tab });
   };
   return (
     <LoginScreen
@@ -71,9 +71,9 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
         site,
       )}
       forgotUsername={usernameUrl === null ? undefined : { href: usernameUrl, newTab: true }}
-      onSubmit={submit}
-      onCancel={() => runner.send({ type: 'cancel-pressed' })}
-      onLeave={(typed) => runner.send({ type: 'draft-changed', draft: typed })}
+      onSubmit={on.submitted}
+      onCancel={on['cancel-pressed']}
+      onLeave={on['draft-changed']}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ScreenProps } from '../view.tsx';
+import { press, type ScreenProps, type Senders } from '../view.tsx';
 import { ResetScreen } from './ResetScreen.tsx';
 
 /** Connects the reset screen to the flow. */
 export function ConnectedReset({ state, site }: ScreenProps<'reset'>): ReactElement {
-  return <ResetScreen page={state.page} onClose={() => site.runner.send({ type: 'back-pressed' })} />;
+  const on = { 'back-pressed': press('back-pressed', site.runner) } satisfies Senders<'reset'>;
+  return <ResetScreen page={state.page} onClose={on['back-pressed']} />;
 }

@@ -1,8 +1,7 @@
-import type { Event } from '@gatehouse-login/core';
 import { type ReactElement, useState } from 'react';
 import { hrefOf } from '../../flow/address.ts';
 import { useCountdown } from '../../widgets/timing/use-countdown.ts';
-import type { ScreenProps } from '../view.tsx';
+import { press, type ScreenProps, type Senders } from '../view.tsx';
 import { TwoFactorScreen } from './TwoFactorScreen.tsx';
 import { type Choice, choiceOf, viewOf } from './two-factor.behaviour.ts';
 
@@ -11,7 +10,14 @@ const NO_CHOICE: Choice = { contacts: [], contactId: null };
 /** Connects the two-factor screen to the flow. */
 export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): ReactElement {
   const { runner } = site;
-  const send = (event: Event) => void runner.send(event);
+  const on = {
+    'contact-selected': (contactId: string) => runner.send({ type: 'contact-selected', contactId }),
+    'resend-pressed': press('resend-pressed', runner),
+    'code-submitted': (code: string) => runner.send({ type: 'code-submitted', code }),
+    'popup-closed': press('popup-closed', runner),
+    'cancel-pressed': press('cancel-pressed', runner),
+    'back-pressed': press('back-pressed', runner),
+  } satisfies Senders<'two-factor'>;
   const current = choiceOf(state);
   const [kept, keep] = useState(current);
   if (current !== null && current !== kept) keep(current);
@@ -30,13 +36,13 @@ export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): 
       resendSeconds={resendWait?.seconds && Math.max(1, countdown ?? 0)}
       back={{
         href: hrefOf(state.visit, 'login'),
-        onFollow: () => send({ type: verified ? 'cancel-pressed' : 'back-pressed' }),
+        onFollow: on[verified ? 'cancel-pressed' : 'back-pressed'],
       }}
-      onSelect={(id) => send({ type: 'contact-selected', contactId: id })}
-      onResend={() => send({ type: 'resend-pressed' })}
-      onSubmit={(code) => send({ type: 'code-submitted', code })}
-      onCancel={() => send({ type: 'cancel-pressed' })}
-      onClosePopup={() => send({ type: 'popup-closed' })}
+      onSelect={on['contact-selected']}
+      onResend={on['resend-pressed']}
+      onSubmit={on['code-submitted']}
+      onCancel={on['cancel-pressed']}
+      onClosePopup={on['popup-closed']}
     />
   );
 }
