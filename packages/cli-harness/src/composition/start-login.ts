@@ -8,8 +8,8 @@ import {
   type Transport,
 } from '@gatehouse-login/adapters-http';
 import { recordSessions, type SessionRecordOptions } from '@gatehouse-login/adapters-http/node';
-import type { Configuration, Destination } from '@gatehouse-login/core';
-import { CONFIGURATION, LOGIN, LOGIN_OPTIONS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
+import { type Configuration, createLogin, type Destination } from '@gatehouse-login/core';
+import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
 import { Container } from 'inversify';
 import type { Defect, SiteLogin } from '../driver/site.ts';
 import { observeTransport } from './service-fault.ts';
@@ -29,12 +29,6 @@ export function startLogin(
   );
   const container = new Container({ jitless: true });
   container.load(loginModule);
-  container.bind(CONFIGURATION).toConstantValue(configuration);
-  container.bind(LOGIN_OPTIONS).toConstantValue({
-    onDefect: (cause, where) => {
-      defect ??= { cause, where };
-    },
-  });
   container.bind(PORTS.sessions).toConstantValue(record.sessions);
   container.bind(PORTS.twoFactor).toConstantValue(record.twoFactor);
   container.bind(PORTS.passwords).toConstantValue(makeHttpPasswordGateway(transport));
@@ -49,8 +43,13 @@ export function startLogin(
   });
   const theme = configuration.defaultTheme === 'dark' ? 'dark' : 'light';
   container.bind(PORTS.theme).toConstantValue(() => theme);
+  const runner = createLogin(container.get(LOGIN_PORTS), configuration, {
+    onDefect: (cause, where) => {
+      defect ??= { cause, where };
+    },
+  });
   return {
-    runner: container.get(LOGIN),
+    runner,
     destination: () => destination,
     defect: () => defect,
     serviceFault,

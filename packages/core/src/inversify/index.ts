@@ -1,9 +1,5 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import type { Configuration } from '../configuration/configuration.ts';
 import { invariant } from '../errors/invariant.ts';
-import type { Runner } from '../flow/runner.ts';
-import { createLogin } from '../login/create-login.ts';
-import type { LoginOptions } from '../login/create-login-on-demand.ts';
 import type { LoginPorts } from '../login/ports.ts';
 
 const identifier = <Value>(name: string): ServiceIdentifier<Value> =>
@@ -27,18 +23,9 @@ type PortIdentifiers = { readonly [Name in keyof LoginPorts]: ServiceIdentifier<
 /** All bound ports as one record, as `createLogin` takes them. */
 export const LOGIN_PORTS = identifier<LoginPorts>('login ports');
 
-/** The configuration of the login. Bind it before you ask for `LOGIN`. */
-export const CONFIGURATION = identifier<Configuration>('configuration');
-
-/** The options of the login; binding them is optional. */
-export const LOGIN_OPTIONS = identifier<LoginOptions>('login options');
-
-/** The login itself, one per container. */
-export const LOGIN = identifier<Runner>('login');
-
 /**
- * Provides `LOGIN_PORTS` and `LOGIN`. Load it into a container that binds the ports. Asking for either of
- * them throws if ports are missing; the error names all that are.
+ * Provides `LOGIN_PORTS`. Load it into a container that binds the ports. Asking for it throws if ports are missing; the
+ * error names all that are.
  */
 export const loginModule = new ContainerModule(({ bind }) => {
   bind(LOGIN_PORTS)
@@ -59,10 +46,5 @@ export const loginModule = new ContainerModule(({ bind }) => {
         theme: get(PORTS.theme),
       };
     })
-    .inSingletonScope();
-  bind(LOGIN)
-    .toDynamicValue(({ get }) =>
-      createLogin(get(LOGIN_PORTS), get(CONFIGURATION), get(LOGIN_OPTIONS, { optional: true })),
-    )
     .inSingletonScope();
 });
