@@ -1,5 +1,5 @@
 // Generates docs/flow.md, the flow as a diagram and a table, from its edges.
-import { drawFlow, EDGES, reasonOf } from '@gatehouse-login/core';
+import { drawFlow, EDGES, reasonOf } from '@gatehouse-login/core/flow';
 import { generated } from '../lib/generated.ts';
 
 const states = [...new Set(EDGES.flatMap(({ from, to }) => [...from, ...to]))];

@@ -45,4 +45,8 @@ export const unbundled = ({ exports }: Manifest): Options => ({
   sourcemap: true,
   clean: true,
   esbuildPlugins: [moduleByModule],
+  esbuildOptions(options, { format }) {
+    // Adds the list of names that Node reads for `import()` of a CommonJS file.
+    if (format === 'cjs') options.platform = 'node';
+  },
 });

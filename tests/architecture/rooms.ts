@@ -18,6 +18,7 @@ const FOUNDATION = [
   'locale',
   'brand',
   'cancellation',
+  'clock',
   'digits',
   'errors',
   'address',
@@ -55,8 +56,9 @@ const core: Record<string, Room> = {
   login: { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow'], packages: ['neverthrow'] },
   // What every driver of a login needs.
   driver: { rooms: [...DOMAIN, 'use-cases', 'flow'], packages: ['neverthrow'] },
-  inversify: { rooms: [...FOUNDATION, 'flow', 'login'], packages: ['inversify'] },
+  inversify: { rooms: ['errors', 'login'], packages: ['inversify'] },
   testing: { rooms: [...DOMAIN, 'ports', 'flow', 'login'], packages: ['neverthrow'] },
+  'streaming.ts': { rooms: ['ports', 'streaming'], packages: [] },
   'version.ts': { rooms: [], packages: [] },
   'index.ts': {
     rooms: [...DOMAIN, 'ports', 'use-cases', 'flow', 'login', 'driver', 'version.ts'],
@@ -65,9 +67,11 @@ const core: Record<string, Room> = {
 };
 
 const ours = ['@gatehouse-login/core', 'neverthrow'];
+const STREAM = '@gatehouse-login/core/streaming';
+const FLOW = '@gatehouse-login/core/flow';
 const adaptersHttp: Record<string, Room> = {
   transport: { rooms: [], packages: [...ours, 'zod/mini'] },
-  gateways: { rooms: ['transport'], packages: [...ours, 'zod/mini'] },
+  gateways: { rooms: ['transport'], packages: [...ours, STREAM, 'zod/mini'] },
   storage: { rooms: [], packages: [...ours, 'zod/mini'] },
   // An entry of its own, for what browsers have themselves.
   node: { rooms: ['transport'], packages: [...ours, 'tough-cookie'] },
@@ -76,10 +80,14 @@ const adaptersHttp: Record<string, Room> = {
 };
 
 const adaptersStreaming: Record<string, Room> = {
-  'scripted-stream.ts': { rooms: [], packages: ours },
+  'scripted-stream.ts': { rooms: [], packages: [...ours, STREAM] },
   // Everything that builds on the port, whoever implements it.
-  feed: { rooms: [], packages: ours },
-  lightstreamer: { rooms: [], packages: ours, only: { 'lightstreamer-client-web': 'vendor.ts' } },
+  feed: { rooms: [], packages: [...ours, STREAM] },
+  lightstreamer: {
+    rooms: [],
+    packages: [...ours, STREAM],
+    only: { 'lightstreamer-client-web': 'vendor.ts' },
+  },
   'index.ts': { rooms: ['*'], packages: [] },
 };
 
@@ -93,7 +101,7 @@ const webReact: Record<string, Room> = {
   early: { rooms: [], packages: [] },
   widgets: {
     rooms: ['early'],
-    packages: [...page, '@floating-ui/dom', 'focus-trap'],
+    packages: [...page, STREAM, '@floating-ui/dom', 'focus-trap'],
     only: {
       '@floating-ui/dom': 'floating/keep-beside.ts',
       'focus-trap': 'alert-dialog/keep-focus.ts',
@@ -137,12 +145,13 @@ const webReact: Record<string, Room> = {
     ],
   },
   // Live prices, from any stream. They are no part of the login.
-  prices: { rooms: ['widgets'], packages: [...page, 'i18next'] },
+  prices: { rooms: ['widgets'], packages: [...page, STREAM, 'i18next'] },
   // The entry of a page of prices that is built apart from the login.
   trader: {
     rooms: ['composition', 'prices', 'styles'],
     packages: [
       '@gatehouse-login/core',
+      STREAM,
       '@gatehouse-login/adapters-http',
       '@gatehouse-login/adapters-streaming',
       'neverthrow',
@@ -168,6 +177,7 @@ const webReact: Record<string, Room> = {
     ],
     packages: [
       ...page,
+      STREAM,
       '@gatehouse-login/core/testing',
       '@gatehouse-login/adapters-http',
       '@sinonjs/fake-timers',
@@ -190,11 +200,11 @@ const cliHarness: Record<string, Room> = {
   // What a run is written as.
   formats: {
     rooms: ['report', 'terminal'],
-    packages: [...command, 'hono/html', 'junit-report-builder'],
+    packages: [...command, FLOW, 'hono/html', 'junit-report-builder'],
     typePackages: ['har-format', 'hono/utils/html'],
   },
   // A login page as a visitor uses it, without a person: the drivers' interface, the core's driver, the autopilot.
-  driver: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
+  driver: { rooms: ['report', 'terminal', 'io.ts'], packages: [...command, STREAM] },
   // Where passwords and codes come from.
   secrets: { rooms: ['driver', 'report', 'terminal', 'io.ts'], packages: command },
   // Reaching a site: the guard of production, its configuration, where a visitor begins, where a login leads.
@@ -232,7 +242,7 @@ const cliHarness: Record<string, Room> = {
       'io.ts',
       'version.ts',
     ],
-    packages: [...command, '@gatehouse-login/sandbox', 'commander'],
+    packages: [...command, FLOW, STREAM, '@gatehouse-login/sandbox', 'commander'],
     only: { 'log-update': 'draw-lines.ts' },
   },
   composition: {

@@ -1,7 +1,7 @@
 // What a scenario of the stream's contract is with the vendor's client and the sandbox. It runs in Node and in a page,
 // which reaches the sandbox through the test.
 import { type MarketStreamOptions, makeMarketStream } from '@gatehouse-login/adapters-streaming';
-import { isStable, type MarketStream, PRICES, subscriptionTo } from '@gatehouse-login/core';
+import { isStable, type MarketStream, PRICES, subscriptionTo } from '@gatehouse-login/core/streaming';
 import { type MarketStreamSubject, STREAM_UPDATES, type StreamScenario } from '@gatehouse-login/core/testing';
 import type { StreamFault } from '@gatehouse-login/sandbox';
 

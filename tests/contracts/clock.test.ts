@@ -1,4 +1,4 @@
-import { systemClock } from '@gatehouse-login/adapters-http';
+import { systemClock } from '@gatehouse-login/core';
 import { type ClockSubject, clockClaims, fakeClock } from '@gatehouse-login/core/testing';
 import { describe, it } from 'vitest';
 

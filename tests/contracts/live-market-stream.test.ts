@@ -1,4 +1,4 @@
-import type { MarketStream } from '@gatehouse-login/core';
+import type { MarketStream } from '@gatehouse-login/core/streaming';
 import { marketStreamClaims } from '@gatehouse-login/core/testing';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';

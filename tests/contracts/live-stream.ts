@@ -1,4 +1,4 @@
-import { PRICES } from '@gatehouse-login/core';
+import { PRICES } from '@gatehouse-login/core/streaming';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { EUR_USD, type StreamControl } from './arrange-stream.ts';
 

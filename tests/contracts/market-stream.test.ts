@@ -1,4 +1,4 @@
-import { streamErrorOf } from '@gatehouse-login/core';
+import { streamErrorOf } from '@gatehouse-login/core/streaming';
 import {
   fakeMarketStream,
   marketStreamClaims,

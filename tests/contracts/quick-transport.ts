@@ -1,9 +1,5 @@
-import {
-  makeTransport,
-  systemClock,
-  type Transport,
-  type TransportOptions,
-} from '@gatehouse-login/adapters-http';
+import { makeTransport, type Transport, type TransportOptions } from '@gatehouse-login/adapters-http';
+import { systemClock } from '@gatehouse-login/core';
 
 /** A real transport to a test's server, with short pauses between retries. */
 export function quickTransport(origin: string, overrides: Partial<TransportOptions> = {}): Transport {

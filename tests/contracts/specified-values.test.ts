@@ -6,8 +6,8 @@ import {
   messageOf,
   type StateAt,
   TRADING_ACCOUNT_TYPES,
-  transition,
 } from '@gatehouse-login/core';
+import { transition } from '@gatehouse-login/core/flow';
 import { aConfiguration, aDraft } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
 

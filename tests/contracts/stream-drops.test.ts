@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { makeMarketStream } from '@gatehouse-login/adapters-streaming';
-import { isStable, type StreamSubscription } from '@gatehouse-login/core';
+import { isStable, type StreamSubscription } from '@gatehouse-login/core/streaming';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUICK, until } from './arrange-stream.ts';

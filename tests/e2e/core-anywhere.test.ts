@@ -20,7 +20,8 @@ globalThis.postMessage?.(at);
 
 // Sends every event without an edge to the states of a sign-in. Reports how many were refused, and what went wrong.
 const REFUSALS = `
-import { createLogin, EDGES } from '@gatehouse-login/core';
+import { createLogin } from '@gatehouse-login/core';
+import { EDGES } from '@gatehouse-login/core/flow';
 import * as fakes from '@gatehouse-login/core/testing';
 const events = [...new Set(EDGES.map(({ on }) => on))];
 const outcome = { states: [], refused: 0, wrong: [] };

@@ -1,4 +1,4 @@
-import type { StreamSubscription } from '@gatehouse-login/core';
+import type { StreamSubscription } from '@gatehouse-login/core/streaming';
 import { expect, test } from 'playwright/test';
 import { makeStreamSandbox, openSession } from '../contracts/live-stream.ts';
 import { bundle } from './support/bundle.ts';

@@ -1,4 +1,4 @@
-import type { MarketStream, StreamStatus } from '@gatehouse-login/core';
+import type { MarketStream, StreamStatus } from '@gatehouse-login/core/streaming';
 import { createSandbox } from '@gatehouse-login/sandbox';
 import { expect, test } from 'playwright/test';
 import { bundle } from './support/bundle.ts';
@@ -6,7 +6,7 @@ import { servePage } from './support/serve-page.ts';
 
 const program = bundle(`
   import { allowTimerWorker, makeMarketStream, watch } from '@gatehouse-login/adapters-streaming';
-  import { mayFollow, PRICES } from '@gatehouse-login/core';
+  import { mayFollow, PRICES } from '@gatehouse-login/core/streaming';
   globalThis.allowed = allowTimerWorker();
   globalThis.openStream = async (serverUrl, session, transport) => {
     const timings = { stalledTimeout: 100, reconnectTimeout: 100, retryDelay: 500 };

@@ -99,3 +99,16 @@ describe.each(packs)('the entries of %s', (_name, pack) => {
     expect(await runProgram('commonjs', program)).toEqual(expected);
   });
 });
+
+it('the cipher, which is loaded when it is needed, works in CommonJS and in ES modules', async () => {
+  const program = (load: string) => `${load}
+    const salt = '0001020304050607';
+    encryptQuery('a=1', { passphrase: 'p' }, { salt }).then((text) => console.log(JSON.stringify(text)));`;
+  const encrypted = await runProgram(
+    'module',
+    program("import { encryptQuery } from '@gatehouse-login/core';"),
+  );
+  expect(encrypted).toMatch(/^U2FsdGVkX18/);
+  const required = program("const { encryptQuery } = require('@gatehouse-login/core');");
+  expect(await runProgram('commonjs', required)).toBe(encrypted);
+});

@@ -15,7 +15,7 @@ const streaming = '@gatehouse-login/adapters-streaming';
 const program = `
   const { createSandbox } = require('@gatehouse-login/sandbox');
   const { makeMarketStream, updates } = require('${streaming}');
-  const { PRICES } = require('@gatehouse-login/core');
+  const { PRICES } = require('@gatehouse-login/core/streaming');
   (async () => {
     const sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();
     const { username, password } = sandbox.people[0];
@@ -53,7 +53,7 @@ describe('the stream, installed elsewhere', () => {
     const page = BUNDLERS.esbuild(
       project,
       `import { allowTimerWorker, makeMarketStream, watch } from '${streaming}';
-       import { PRICES } from '@gatehouse-login/core';
+       import { PRICES } from '@gatehouse-login/core/streaming';
        allowTimerWorker();
        globalThis.stream = async (serverUrl, session) => {
          const statuses = [];

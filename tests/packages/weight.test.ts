@@ -24,12 +24,13 @@ describe.each(Object.entries(BUNDLERS))('installed and bundled with %s', (_name,
 
   // Without neverthrow, which a program loads once.
   it.each([
-    ['the password policy', '/password-policy', 'checkPassword, checkPasswordChange', 0.6],
-    ['the redirect', '/redirect', 'buildAuthorizationRedirect', 1.5],
-    ['an edit', '/input-restriction', 'applyEdit', 3],
-    ['the flow and its runner', '/flow', 'createRunner, openingState, screenOf, stepOf', 8],
-  ])('%s stays within its budget, by core or by %s', async (_what, entry, names, kibibytes) => {
-    for (const from of [core, `${core}${entry}`]) {
+    ['the password policy', ['', '/password-policy'], 'checkPassword, checkPasswordChange', 0.6],
+    ['the redirect', ['', '/redirect'], 'buildAuthorizationRedirect', 1.5],
+    ['an edit', ['', '/input-restriction'], 'applyEdit', 3],
+    ['the flow and its runner', ['/flow'], 'createRunner, openingState, transition', 8],
+  ])('%s stays within its budget, by each entry that has it', async (_what, entries, names, kibibytes) => {
+    for (const entry of entries) {
+      const from = `${core}${entry}`;
       const code = await bundle(project, `export { ${names} } from '${from}';`, ['neverthrow']);
       expect(brotliSize(code)).toBeGreaterThan(100);
       expect(brotliSize(code)).toBeLessThanOrEqual(kibibytes * 1024);

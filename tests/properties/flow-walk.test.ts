@@ -1,14 +1,5 @@
-import {
-  type Command,
-  type CommandName,
-  type Configuration,
-  EDGES,
-  type Event,
-  openingState,
-  type State,
-  screenOf,
-  transition,
-} from '@gatehouse-login/core';
+import { type Configuration, type Event, type State, screenOf } from '@gatehouse-login/core';
+import { type Command, type CommandName, EDGES, openingState, transition } from '@gatehouse-login/core/flow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyChoice, anySettings, CANARIES, type Choice, chosenEvent } from './support/flow-events.ts';

@@ -1,13 +1,11 @@
 import {
   type Cancellation,
   type CommandEvent,
-  type CommandName,
-  createRunner,
   makeSpinnerCounter,
-  openingState,
   type Perform,
   type StateName,
 } from '@gatehouse-login/core';
+import { type CommandName, createRunner, openingState } from '@gatehouse-login/core/flow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyChoice, anySettings, CANARIES, chosenEvent } from './support/flow-events.ts';

@@ -6,7 +6,7 @@ import {
   type StreamError,
   type StreamStatus,
   type StreamSubscription,
-} from '@gatehouse-login/core';
+} from '@gatehouse-login/core/streaming';
 import type { Sandbox, StreamFault } from '@gatehouse-login/sandbox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,5 @@
-import {
-  createRunner,
-  makeSpinnerCounter,
-  openingState,
-  type State,
-  type StateName,
-} from '@gatehouse-login/core';
+import { makeSpinnerCounter, type State, type StateName } from '@gatehouse-login/core';
+import { createRunner, openingState } from '@gatehouse-login/core/flow';
 import * as fakes from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 import { err, ok } from 'neverthrow';

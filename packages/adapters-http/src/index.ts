@@ -13,7 +13,6 @@ export {
 export { storageOrNull, type WebStorage } from './storage/web-storage.ts';
 export { DEFAULT_DEADLINES, type Deadlines, type Waiting } from './transport/deadlines.ts';
 export type { Refused, TransportFault, Unreadable } from './transport/fault.ts';
-export { systemClock } from './transport/system-clock.ts';
 export { makeTransport } from './transport/transport.ts';
 export type {
   Fetch,

@@ -1,5 +1,3 @@
-export { cancellationOf } from './feed/cancellation-of.ts';
-export type { StopSignal } from './feed/stop-signal.ts';
 export { updates } from './feed/updates.ts';
 export { type TopicUpdate, type WatchOptions, watch } from './feed/watch.ts';
 export { allowTimerWorker } from './lightstreamer/allow-timer-worker.ts';

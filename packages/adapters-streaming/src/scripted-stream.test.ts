@@ -1,4 +1,4 @@
-import type { StreamStatus } from '@gatehouse-login/core';
+import type { StreamStatus } from '@gatehouse-login/core/streaming';
 import { fakeClock } from '@gatehouse-login/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { makeScriptedStream, type StreamScript } from './scripted-stream.ts';

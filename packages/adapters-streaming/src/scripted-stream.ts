@@ -1,16 +1,13 @@
+import { type Cancellation, type Clock, makeCancellation, NEVER_CANCELLED } from '@gatehouse-login/core';
 import {
-  type Cancellation,
-  type Clock,
   isStable,
   type MarketStream,
-  makeCancellation,
   makeStreamListeners,
-  NEVER_CANCELLED,
   type StreamError,
   type StreamStatus,
   type StreamUpdate,
   streamErrorOf,
-} from '@gatehouse-login/core';
+} from '@gatehouse-login/core/streaming';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 
 /** An event of a scripted stream, `at` milliseconds after the connection began. */

@@ -28,6 +28,8 @@ export {
   makeCancellation,
   NEVER_CANCELLED,
 } from './cancellation/cancellation.ts';
+export { cancellationOf, type StopSignal } from './cancellation/cancellation-of.ts';
+export { systemClock } from './clock/system-clock.ts';
 export { apiBaseOf } from './configuration/api-base.ts';
 export {
   type AllowedRedirectUri,
@@ -103,10 +105,7 @@ export { invariant } from './errors/invariant.ts';
 export { messageOf } from './errors/message-of.ts';
 export { makeReference } from './errors/reference.ts';
 export { unreachable } from './errors/unreachable.ts';
-export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './flow/command.ts';
 export { firstDraft, offeredPlatforms } from './flow/draft.ts';
-export { drawFlow } from './flow/draw.ts';
-export type { Edge } from './flow/edge.ts';
 export type {
   CommandEvent,
   Event,
@@ -115,7 +114,6 @@ export type {
   VisitorEvent,
   VisitorEventName,
 } from './flow/event.ts';
-export { type Exploration, explore, type Try } from './flow/explore.ts';
 export { faultOf, type Notice, noticeOf } from './flow/notice.ts';
 export {
   type OnScreen,
@@ -125,27 +123,19 @@ export {
   screenOf,
   stepOf,
 } from './flow/projection.ts';
-export { REASONS, reasonOf } from './flow/reasons.ts';
-export {
-  createRunner,
-  type Perform,
-  type Runner,
-  type RunnerOptions,
-  type Transition,
-} from './flow/runner.ts';
-export {
-  type LoginFault,
-  type News,
-  type Opening,
-  type OpenState,
-  openingState,
-  type State,
-  type StateAt,
-  type StateName,
-  type TimedFault,
-  type TwoFactorView,
+export type { Perform, Runner, RunnerOptions, Transition } from './flow/runner.ts';
+export type {
+  LoginFault,
+  News,
+  Opening,
+  OpenState,
+  State,
+  StateAt,
+  StateName,
+  TimedFault,
+  TwoFactorView,
 } from './flow/state.ts';
-export { EDGES, type IllegalEvent, transition } from './flow/transition.ts';
+export type { IllegalEvent } from './flow/transition.ts';
 export {
   type ForgotPasswordTarget,
   forgotPasswordTarget,
@@ -203,8 +193,6 @@ export type { AccountGateway, LoadAccountError } from './ports/account-gateway.t
 export type { Clock } from './ports/clock.ts';
 export type { ConfigurationSource, LoadConfigurationError } from './ports/configuration-source.ts';
 export type { KeyValueStore } from './ports/key-value-store.ts';
-export type { MarketSearch, MarketSearchError } from './ports/market-search.ts';
-export type { MarketStream } from './ports/market-stream.ts';
 export type { Navigator } from './ports/navigator.ts';
 export type {
   ChangePasswordError,
@@ -287,7 +275,6 @@ export { parseLoginAnswer } from './session/login-answer.schema.ts';
 export type { LoginAnswer, SessionParameters, TwoFactorMethod } from './session/login-answer.ts';
 export { parsePasswordChanged } from './session/password-changed.schema.ts';
 export { makeSpinnerCounter, type SpinnerCounter } from './spinner/spinner-counter.ts';
-export * from './streaming/index.ts';
 export type { TrackingEvent } from './tracking/tracking-event.ts';
 export { CODE_LENGTH, codeOf, isCodeComplete } from './two-factor/code.ts';
 export { type Contact, sortedContacts } from './two-factor/contact.ts';

@@ -1,6 +1,6 @@
 // The two that are compared: the vendor's client alone, and the adapter. It runs in Node and in a page.
 import { makeMarketStream } from '@gatehouse-login/adapters-streaming';
-import { PRICES, STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core';
+import { PRICES, STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core/streaming';
 
 /** The part of the vendor's client that is measured. */
 export interface Vendor {

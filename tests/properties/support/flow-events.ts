@@ -1,7 +1,6 @@
 import {
   BRANDS,
   type Configuration,
-  EDGES,
   type Event,
   type EventName,
   STEPS,
@@ -9,6 +8,7 @@ import {
   type StateName,
   type Visit,
 } from '@gatehouse-login/core';
+import { EDGES } from '@gatehouse-login/core/flow';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import fc from 'fast-check';
 

@@ -1,5 +1,6 @@
 import type { RunReport } from '@gatehouse-login/cli-harness';
-import { EDGES, type EventName, type StateName } from '@gatehouse-login/core';
+import type { EventName, StateName } from '@gatehouse-login/core';
+import { EDGES } from '@gatehouse-login/core/flow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gatehouseHere } from '../cli/gatehouse-here.ts';
 

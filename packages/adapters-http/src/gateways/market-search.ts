@@ -1,4 +1,4 @@
-import { type MarketSearch, type MarketSearchError, parseMarketList } from '@gatehouse-login/core';
+import { type MarketSearch, type MarketSearchError, parseMarketList } from '@gatehouse-login/core/streaming';
 import { type TransportFault, toServiceError } from '../transport/fault.ts';
 import type { Transport } from '../transport/transport-port.ts';
 

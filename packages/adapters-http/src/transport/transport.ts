@@ -1,3 +1,4 @@
+import { systemClock } from '@gatehouse-login/core';
 import { err, type Result, ResultAsync } from 'neverthrow';
 import { readAnswer } from './answer.ts';
 import { lacksToken } from './anti-forgery.ts';
@@ -7,7 +8,6 @@ import type { TransportFault } from './fault.ts';
 import { type ResolvedAddress, resolveAddress } from './request-rule.ts';
 import { mayRetry, retryPause } from './retry-policy.ts';
 import { send } from './send.ts';
-import { systemClock } from './system-clock.ts';
 import type { Transport, TransportOptions, TransportRequest } from './transport-port.ts';
 
 /**

@@ -1,7 +1,6 @@
-import { NEWS, PRICES, TRADE_MARGIN } from '@gatehouse-login/core';
+import { NEWS, PRICES, TRADE_MARGIN } from '@gatehouse-login/core/streaming';
 import { fakeClock, fakeMarketStream } from '@gatehouse-login/core/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { cancellationOf } from './cancellation-of.ts';
 import { updates } from './updates.ts';
 import { watch } from './watch.ts';
 
@@ -90,16 +89,5 @@ describe('iterating over a topic', () => {
     expect((await next).value?.isOk()).toBe(true);
     expect((await found.next()).value?._unsafeUnwrapErr()).toEqual(error);
     expect((await found.next()).done).toBe(true);
-  });
-});
-
-describe('the cancellation of a signal', () => {
-  it('happens with it', () => {
-    const aborting = new AbortController();
-    const cancellation = cancellationOf(aborting.signal);
-    expect(cancellation.cancelled).toBe(false);
-    aborting.abort();
-    expect(cancellation.cancelled).toBe(true);
-    expect(cancellationOf(aborting.signal).cancelled).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import type {
   StreamTopic,
   SubscriptionRefused,
   TopicFields,
-} from '@gatehouse-login/core';
+} from '@gatehouse-login/core/streaming';
 import { err, ok, type Result } from 'neverthrow';
 import { type TopicUpdate, type WatchOptions, watch } from './watch.ts';
 

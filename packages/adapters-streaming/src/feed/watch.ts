@@ -1,3 +1,4 @@
+import type { StopSignal } from '@gatehouse-login/core';
 import {
   type MarketStream,
   readValues,
@@ -7,8 +8,7 @@ import {
   subscriptionTo,
   type TopicFields,
   type TopicValues,
-} from '@gatehouse-login/core';
-import type { StopSignal } from './stop-signal.ts';
+} from '@gatehouse-login/core/streaming';
 
 /** An update of a topic with typed values. */
 export interface TopicUpdate<Fields extends TopicFields> {

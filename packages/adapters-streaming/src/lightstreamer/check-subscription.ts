@@ -1,4 +1,4 @@
-import type { StreamSubscription } from '@gatehouse-login/core';
+import type { StreamSubscription } from '@gatehouse-login/core/streaming';
 
 // TLCP codes of refused subscriptions.
 const NO_KEY = 15;

@@ -1,4 +1,4 @@
-import type { StreamSubscription } from '@gatehouse-login/core';
+import type { StreamSubscription } from '@gatehouse-login/core/streaming';
 import { changesOf, type Deliver, type Mode, valuesOf } from './mode.ts';
 
 type Row = Record<string, string | null>;

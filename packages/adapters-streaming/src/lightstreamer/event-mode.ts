@@ -1,4 +1,4 @@
-import type { StreamSubscription } from '@gatehouse-login/core';
+import type { StreamSubscription } from '@gatehouse-login/core/streaming';
 import { type Deliver, type Mode, valuesOf } from './mode.ts';
 
 type Values = Readonly<Record<string, string | null>>;

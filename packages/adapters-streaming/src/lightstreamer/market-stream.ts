@@ -1,22 +1,24 @@
 import {
   type CancellationSource,
+  makeCancellation,
+  NEVER_CANCELLED,
+  systemClock,
+} from '@gatehouse-login/core';
+import {
   isStable,
   type MarketStream,
-  makeCancellation,
   makeStreamListeners,
-  NEVER_CANCELLED,
   STREAM_DEFAULTS,
   STREAM_SETTING_DEFAULTS,
   STREAM_STATUSES,
   type StreamError,
   type StreamStatus,
   streamErrorOf,
-} from '@gatehouse-login/core';
+} from '@gatehouse-login/core/streaming';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { type MarketStreamOptions, makeClient, transportOf } from './options.ts';
 import { isServer, NO_ADDRESS } from './server-address.ts';
 import { makeSubscriptions } from './subscriptions.ts';
-import { systemClock } from './system-clock.ts';
 import { loadVendor, type VendorClient } from './vendor.ts';
 import { watchSilence } from './watch-silence.ts';
 

@@ -1,4 +1,5 @@
-import { type Clock, makeConflation, type StreamSubscription } from '@gatehouse-login/core';
+import type { Clock } from '@gatehouse-login/core';
+import { makeConflation, type StreamSubscription } from '@gatehouse-login/core/streaming';
 import { changesOf, type Deliver, type Mode, type ServerUpdate, valuesOf } from './mode.ts';
 
 /**

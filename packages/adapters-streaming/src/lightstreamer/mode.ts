@@ -1,4 +1,4 @@
-import type { StreamUpdate } from '@gatehouse-login/core';
+import type { StreamUpdate } from '@gatehouse-login/core/streaming';
 
 /** An update of the vendor's client. Positions start at 1. */
 export interface ServerUpdate {

@@ -1,4 +1,4 @@
-import type { StreamSubscription, StreamUpdate } from '@gatehouse-login/core';
+import type { StreamSubscription, StreamUpdate } from '@gatehouse-login/core/streaming';
 import { fakeClock } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
 import { subscriptionFault } from './check-subscription.ts';

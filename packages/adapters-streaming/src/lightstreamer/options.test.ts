@@ -1,4 +1,4 @@
-import { STREAM_DEFAULTS } from '@gatehouse-login/core';
+import { STREAM_DEFAULTS } from '@gatehouse-login/core/streaming';
 import { describe, expect, it } from 'vitest';
 import { makeClient, transportOf } from './options.ts';
 import { loadVendor } from './vendor.ts';

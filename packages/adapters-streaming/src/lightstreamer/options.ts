@@ -1,9 +1,9 @@
+import type { Clock } from '@gatehouse-login/core';
 import {
-  type Clock,
   STREAM_DEFAULTS,
   STREAM_SETTING_DEFAULTS,
   type StreamTransport,
-} from '@gatehouse-login/core';
+} from '@gatehouse-login/core/streaming';
 import type { Vendor, VendorClient } from './vendor.ts';
 
 /** The options of a market stream. Most of them come from `streaming` in the configuration. */

@@ -1,4 +1,4 @@
-import type { StreamError } from '@gatehouse-login/core';
+import type { StreamError } from '@gatehouse-login/core/streaming';
 
 /** The error of an address at which no stream can be opened. */
 export const NO_ADDRESS: StreamError = {

@@ -1,4 +1,5 @@
-import type { Clock, StreamSubscription, StreamUpdate, SubscriptionRefused } from '@gatehouse-login/core';
+import type { Clock } from '@gatehouse-login/core';
+import type { StreamSubscription, StreamUpdate, SubscriptionRefused } from '@gatehouse-login/core/streaming';
 import { subscriptionFault } from './check-subscription.ts';
 import { makeCommandMode } from './command-mode.ts';
 import { makeEventMode } from './event-mode.ts';

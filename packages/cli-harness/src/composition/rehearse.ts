@@ -1,10 +1,11 @@
-import { makeMemoryStore, systemClock } from '@gatehouse-login/adapters-http';
+import { makeMemoryStore } from '@gatehouse-login/adapters-http';
 import {
   createLogin,
   type Destination,
   faultOf,
   parseAccount,
   parseLoginAnswer,
+  systemClock,
 } from '@gatehouse-login/core';
 import { err, errAsync, ok, okAsync } from 'neverthrow';
 import type { Rehearse } from '../driver/rehearsal.ts';

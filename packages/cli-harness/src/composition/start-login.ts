@@ -4,11 +4,10 @@ import {
   makeHttpSessionGateway,
   makeHttpTwoFactorGateway,
   makeMemoryStore,
-  systemClock,
   type Transport,
 } from '@gatehouse-login/adapters-http';
 import { recordSessions, type SessionRecordOptions } from '@gatehouse-login/adapters-http/node';
-import { type Configuration, createLogin, type Destination } from '@gatehouse-login/core';
+import { type Configuration, createLogin, type Destination, systemClock } from '@gatehouse-login/core';
 import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
 import { Container } from 'inversify';
 import type { Defect, SiteLogin } from '../driver/site.ts';

@@ -1,4 +1,5 @@
-import type { Configuration, MarketSearch, MarketStream, StreamTransport } from '@gatehouse-login/core';
+import type { Configuration } from '@gatehouse-login/core';
+import type { MarketSearch, MarketStream, StreamTransport } from '@gatehouse-login/core/streaming';
 import type { Io } from '../io.ts';
 
 /** Options of the market data of a site. */

@@ -1,6 +1,8 @@
-export type { Command, CommandName } from './command.ts';
-export type { Event, EventName } from './event.ts';
-export { type Screen, screenOf, stepOf } from './projection.ts';
-export { createRunner, type Runner, type RunnerOptions } from './runner.ts';
-export { openingState, type State, type StateName } from './state.ts';
-export { EDGES, type IllegalEvent, transition } from './transition.ts';
+export { COMMAND_KINDS, type Command, type CommandName, type CommandOf } from './command.ts';
+export { drawFlow } from './draw.ts';
+export type { Edge, FlowStep } from './edge.ts';
+export { type Exploration, explore, type Try } from './explore.ts';
+export { REASONS, reasonOf } from './reasons.ts';
+export { createRunner } from './runner.ts';
+export { openingState } from './state.ts';
+export { EDGES, transition } from './transition.ts';

@@ -3,10 +3,15 @@ import {
   makeHttpPasswordGateway,
   makeHttpSessionGateway,
   makeHttpTwoFactorGateway,
-  systemClock,
   type Transport,
 } from '@gatehouse-login/adapters-http';
-import { apiBaseOf, type Configuration, type LoginPorts, parseAccount } from '@gatehouse-login/core';
+import {
+  apiBaseOf,
+  type Configuration,
+  type LoginPorts,
+  parseAccount,
+  systemClock,
+} from '@gatehouse-login/core';
 import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { browserNavigator } from './browser-navigator.ts';

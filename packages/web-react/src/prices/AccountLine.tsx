@@ -1,4 +1,4 @@
-import type { StreamSettings } from '@gatehouse-login/core';
+import type { StreamSettings } from '@gatehouse-login/core/streaming';
 import type { ReactElement } from 'react';
 import type { Figures } from './figures.ts';
 import type { PriceFeedState } from './price-feed.ts';

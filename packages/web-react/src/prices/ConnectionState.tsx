@@ -1,4 +1,4 @@
-import type { StreamStatus } from '@gatehouse-login/core';
+import type { StreamStatus } from '@gatehouse-login/core/streaming';
 import type { ReactElement } from 'react';
 import { useAnnouncement } from '../widgets/live-region/LiveRegion.tsx';
 import { connectionView } from './connection-view.ts';

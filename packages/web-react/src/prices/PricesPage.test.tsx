@@ -1,4 +1,4 @@
-import { streamSettingsOf } from '@gatehouse-login/core';
+import { streamSettingsOf } from '@gatehouse-login/core/streaming';
 import { fakeClock, fakeMarketStream } from '@gatehouse-login/core/testing';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

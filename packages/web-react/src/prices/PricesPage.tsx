@@ -1,4 +1,5 @@
-import { directionOf, type Language, type Market, type StreamSettings } from '@gatehouse-login/core';
+import { directionOf, type Language } from '@gatehouse-login/core';
+import type { Market, StreamSettings } from '@gatehouse-login/core/streaming';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { Button } from '../widgets/button/Button.tsx';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';

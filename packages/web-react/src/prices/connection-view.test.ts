@@ -1,4 +1,4 @@
-import { STREAM_STATUSES, streamErrorOf } from '@gatehouse-login/core';
+import { STREAM_STATUSES, streamErrorOf } from '@gatehouse-login/core/streaming';
 import { describe, expect, it } from 'vitest';
 import { connectionView, endView } from './connection-view.ts';
 import ENGLISH from './texts/en.json';

@@ -1,4 +1,4 @@
-import type { StreamError, StreamStatus } from '@gatehouse-login/core';
+import type { StreamError, StreamStatus } from '@gatehouse-login/core/streaming';
 import type { PriceKey } from './price-texts.ts';
 
 /** How a status looks. */

@@ -1,4 +1,4 @@
-import { streamSettingsOf } from '@gatehouse-login/core';
+import { streamSettingsOf } from '@gatehouse-login/core/streaming';
 import { fakeClock, fakeMarketStream } from '@gatehouse-login/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { makePriceFeed } from './price-feed.ts';

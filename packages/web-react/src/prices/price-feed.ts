@@ -1,19 +1,17 @@
+import { type Clock, makeCancellation, type SessionHeaders } from '@gatehouse-login/core';
 import {
   CLIENT_ACCOUNT_MARGIN,
-  type Clock,
   isStable,
   type Market,
   type MarketStream,
-  makeCancellation,
   PRICES,
   readValues,
-  type SessionHeaders,
   type StreamError,
   type StreamSettings,
   type StreamStatus,
   subscriptionTo,
   type TopicValues,
-} from '@gatehouse-login/core';
+} from '@gatehouse-login/core/streaming';
 import { emptyRow, type PriceRow, rowAfter } from './price-row.ts';
 
 /** What the page shows. */

@@ -1,4 +1,4 @@
-import type { Market, PRICES, TopicValues } from '@gatehouse-login/core';
+import type { Market, PRICES, TopicValues } from '@gatehouse-login/core/streaming';
 import { withPoint } from '../widgets/sparkline/sparkline.behaviour.ts';
 
 /** The values of a price. */

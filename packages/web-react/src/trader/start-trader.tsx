@@ -1,6 +1,7 @@
-import { makeHttpMarketSearch, systemClock } from '@gatehouse-login/adapters-http';
-import { allowTimerWorker, cancellationOf, makeMarketStream } from '@gatehouse-login/adapters-streaming';
-import { type Market, NEVER_CANCELLED, streamSettingsOf, VERSION } from '@gatehouse-login/core';
+import { makeHttpMarketSearch } from '@gatehouse-login/adapters-http';
+import { allowTimerWorker, makeMarketStream } from '@gatehouse-login/adapters-streaming';
+import { cancellationOf, NEVER_CANCELLED, systemClock, VERSION } from '@gatehouse-login/core';
+import { type Market, streamSettingsOf } from '@gatehouse-login/core/streaming';
 import { createRoot } from 'react-dom/client';
 import { makeBrowserTransport } from '../composition/browser-transport.ts';
 import { PricesPage } from '../prices/PricesPage.tsx';

@@ -1,4 +1,5 @@
-import { drawFlow, EDGES, type EventName, reasonOf, type StateName } from '@gatehouse-login/core';
+import type { EventName, StateName } from '@gatehouse-login/core';
+import { drawFlow, EDGES, reasonOf } from '@gatehouse-login/core/flow';
 import { err, ok, Result } from 'neverthrow';
 import type { ExitCode } from '../../report/outcome.ts';
 import { oneOf } from '../../report/suggestion.ts';

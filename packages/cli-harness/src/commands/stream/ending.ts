@@ -1,4 +1,5 @@
-import type { DomainError, StreamError, StreamRefused, SubscriptionRefused } from '@gatehouse-login/core';
+import type { DomainError } from '@gatehouse-login/core';
+import type { StreamError, StreamRefused, SubscriptionRefused } from '@gatehouse-login/core/streaming';
 import type { Ending } from '../../driver/ending.ts';
 import { ERROR_ENDINGS } from '../../report/error-ending.ts';
 import type { Outcome } from '../../report/outcome.ts';

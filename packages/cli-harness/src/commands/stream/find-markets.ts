@@ -1,4 +1,5 @@
-import type { Cancellation, Market, MarketSearch, SessionHeaders } from '@gatehouse-login/core';
+import type { Cancellation, SessionHeaders } from '@gatehouse-login/core';
+import type { Market, MarketSearch } from '@gatehouse-login/core/streaming';
 import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import { say } from '../../report/sentence.ts';

@@ -1,4 +1,4 @@
-import { STREAM_TRANSPORTS } from '@gatehouse-login/core';
+import { STREAM_TRANSPORTS } from '@gatehouse-login/core/streaming';
 import type { Flags, Given } from '../../flags/flag.ts';
 import { LOGIN_FLAGS } from '../../flags/login-flags.ts';
 

@@ -1,4 +1,4 @@
-import { STREAM_TRANSPORTS, type StreamTransport } from '@gatehouse-login/core';
+import { STREAM_TRANSPORTS, type StreamTransport } from '@gatehouse-login/core/streaming';
 import { err, ok, Result } from 'neverthrow';
 import { oneOf } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';

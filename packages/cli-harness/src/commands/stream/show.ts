@@ -1,4 +1,4 @@
-import type { Market, PRICES, StreamStatus, TopicValues } from '@gatehouse-login/core';
+import type { Market, PRICES, StreamStatus, TopicValues } from '@gatehouse-login/core/streaming';
 import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { OUTCOMES } from '../../report/outcome.ts';

@@ -1,4 +1,4 @@
-import { STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core';
+import { STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core/streaming';
 import { cancellationOf } from '../../driver/cancellation.ts';
 import type { Ending } from '../../driver/ending.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';

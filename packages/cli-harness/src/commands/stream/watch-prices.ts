@@ -1,11 +1,5 @@
-import {
-  type Cancellation,
-  type Market,
-  makeCancellation,
-  PRICES,
-  readValues,
-  subscriptionTo,
-} from '@gatehouse-login/core';
+import { type Cancellation, makeCancellation } from '@gatehouse-login/core';
+import { type Market, PRICES, readValues, subscriptionTo } from '@gatehouse-login/core/streaming';
 import type { Ending } from '../../driver/ending.ts';
 import type { StreamSite } from '../../driver/stream-site.ts';
 import type { SignedIn } from '../login/signed-in.ts';

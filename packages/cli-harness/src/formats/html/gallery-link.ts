@@ -1,4 +1,4 @@
-import { EDGES } from '@gatehouse-login/core';
+import { EDGES } from '@gatehouse-login/core/flow';
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
 
 const SHOWN: ReadonlySet<string> = new Set(

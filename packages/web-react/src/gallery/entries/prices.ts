@@ -3,7 +3,7 @@ import {
   type StreamSettings,
   type StreamStatus,
   streamErrorOf,
-} from '@gatehouse-login/core';
+} from '@gatehouse-login/core/streaming';
 
 /** One picture of the page of prices: what its stream does. */
 export interface PricesEntry {

@@ -1,4 +1,4 @@
-import type { Market } from '@gatehouse-login/core';
+import type { Market } from '@gatehouse-login/core/streaming';
 
 /** Markets of the gallery. */
 export const MARKETS: readonly Market[] = [

@@ -1,5 +1,6 @@
 import '../../styles/prices.css';
-import { type Market, streamSettingsOf, VERSION } from '@gatehouse-login/core';
+import { VERSION } from '@gatehouse-login/core';
+import { type Market, streamSettingsOf } from '@gatehouse-login/core/streaming';
 import { fakeClock, fakeMarketStream } from '@gatehouse-login/core/testing';
 import { createRoot } from 'react-dom/client';
 import { dressPage } from '../../boot/page-look.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '@gatehouse-login/core';
+import type { Market } from '@gatehouse-login/core/streaming';
 import {
   type KeyboardEvent,
   type ReactElement,

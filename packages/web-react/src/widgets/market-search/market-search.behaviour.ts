@@ -1,4 +1,4 @@
-import type { Market } from '@gatehouse-login/core';
+import type { Market } from '@gatehouse-login/core/streaming';
 import { listStep } from '../phone-field/country-list.behaviour.ts';
 
 /** A search for markets. Each searched text has a number, so that a late answer to an old one is dropped. */

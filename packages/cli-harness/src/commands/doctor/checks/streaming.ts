@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STREAM_SETTING_DEFAULTS, streamErrorOf } from '@gatehouse-login/core';
+import { STREAM_SETTING_DEFAULTS, streamErrorOf } from '@gatehouse-login/core/streaming';
 import { type Finding, fine, skipped } from '../finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
