@@ -1,32 +1,13 @@
-import {
-  CODES_FIELDS,
-  FILE_FIELDS,
-  PERSON_FIELDS,
-  SANDBOX_FIELDS,
-  SCENARIO_FIELDS,
-  VARIABLE_FIELDS,
-} from './fields.ts';
-import { objectSchema } from './object-schema.ts';
 import { PHRASES, type Phrase } from './phrases.ts';
-import { SECRET_FIELDS } from './secret-value.ts';
+import { DEFINITIONS, FILE_SCHEMA, jsonSchemaOf } from './scenario-file.schema.ts';
 
 /** The JSON Schema of a scenario file, for editors. It is made from the tables that the reader uses. */
 export const scenarioJsonSchema = (): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Scenarios of gatehouse run',
-  ...objectSchema(FILE_FIELDS),
+  ...jsonSchemaOf(FILE_SCHEMA),
   $defs: {
-    scenario: objectSchema(SCENARIO_FIELDS, { required: ['name', 'steps'] }),
-    person: objectSchema(PERSON_FIELDS),
-    secret: {
-      anyOf: [{ type: 'string' }, objectSchema(SECRET_FIELDS, { minProperties: 1, maxProperties: 1 })],
-    },
-    codes: {
-      anyOf: [{ const: 'inbox' }, objectSchema(CODES_FIELDS, { minProperties: 1, maxProperties: 1 })],
-    },
-    variable: { anyOf: [{ type: ['string', 'number', 'boolean'] }, objectSchema(VARIABLE_FIELDS)] },
-    sandbox: objectSchema(SANDBOX_FIELDS),
-    fault: objectSchema(PHRASES['let the sandbox fail'].fields, { required: ['call', 'kind'] }),
+    ...Object.fromEntries(Object.entries(DEFINITIONS).map(([name, schema]) => [name, jsonSchemaOf(schema)])),
     steps: { type: 'array', items: { $ref: '#/$defs/step' } },
     step: { anyOf: [{ $ref: '#/$defs/sentence' }, { $ref: '#/$defs/step-with-value' }] },
     sentence: { anyOf: Object.entries(PHRASES).flatMap(([name, phrase]) => sentencesOf(name, phrase)) },
@@ -56,6 +37,6 @@ function valuesFor(
 ): readonly (readonly [string, object])[] {
   if (rest === 'none') return [];
   const text = { type: ['string', 'number'], ...(words === undefined ? {} : { examples: words }) };
-  const value = fields === undefined ? text : { anyOf: [text, objectSchema(fields)] };
+  const value = fields === undefined ? text : { anyOf: [text, jsonSchemaOf(fields)] };
   return [[name, { description: about, ...value }]];
 }

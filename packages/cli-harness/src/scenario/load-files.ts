@@ -1,27 +1,33 @@
-import { FILE_FIELDS } from './fields.ts';
-import type { Mistakes } from './mistake.ts';
-import type { Entry, FileNode } from './node.ts';
-import { type Read, readMap, readTexts } from './read-node.ts';
-import { readYaml } from './read-yaml.ts';
+import { nearest } from '@gatehouse-login/core';
+import { type Mistakes, makeMistakes } from './mistake.ts';
+import { child, type FileNode, isMap, kindOf, placeOf } from './node.ts';
+import { readAs } from './read-as.schema.ts';
+import { readYaml, type YamlFile } from './read-yaml.ts';
+import { FILE_KEYS_SCHEMA } from './scenario-file.schema.ts';
 import type { Place, SourceText } from './source-text.ts';
 
 /** Finds and reads files. */
 export interface FileReader {
   /** The path of a file that another file names. */
   readonly resolve: (from: string, path: string) => string;
+  /** Whether a file may include another one. */
+  readonly mayInclude: (from: string, path: string) => Promise<boolean>;
   /** The text of a file; null if it cannot be read. */
   readonly read: (path: string) => Promise<string | null>;
   /** A path as messages show it. */
   readonly show: (path: string) => string;
 }
 
+/** The values of a file or of those that it includes, by name, without their variables. */
+export type Named = ReadonlyMap<string, FileNode>;
+
 /** A file and what it gets from the files that it includes. */
 export interface LoadedFile {
-  readonly source: SourceText;
-  readonly fields: Read<typeof FILE_FIELDS>;
-  readonly variables: ReadonlyMap<string, FileNode>;
-  readonly people: ReadonlyMap<string, FileNode>;
-  readonly blocks: ReadonlyMap<string, FileNode>;
+  readonly file: YamlFile;
+  readonly variables: Named;
+  readonly people: Named;
+  readonly blocks: Named;
+  readonly scenarios: readonly FileNode[];
 }
 
 /** Files that were read, and all files that they depend on. */
@@ -31,6 +37,8 @@ export interface Loaded {
 }
 
 const MOST_INCLUDES = 50;
+const KEYS = Object.keys(FILE_KEYS_SCHEMA.shape);
+const COLLECTED = ['variables', 'people', 'blocks'] as const;
 
 /** Reads scenario files with everything that they include. A file that cannot be read is null in the answer of `read`. */
 export async function loadFiles(
@@ -56,40 +64,58 @@ export async function loadFiles(
       mistakes.add(place, `The file ${name} cannot be read.`);
       return null;
     }
-    const node = readYaml(source, mistakes);
-    if (node === null) return null;
-    if (node.kind === 'nothing') mistakes.add(place, `The file ${name} is empty.`);
-    const fields = readMap(node, FILE_FIELDS, 'A scenario file', mistakes);
+    const file = readOwn(source, mistakes);
+    if (file === null) return null;
+    if (file.value === null) mistakes.add(place, `The file ${name} is empty.`);
+    const node: FileNode = { reading: { file, variables: new Map(), mistakes }, path: [], value: file.value };
+    const fields = readAs(FILE_KEYS_SCHEMA, node, 'A scenario file') ?? {};
     const included: LoadedFile[] = [];
-    for (const include of readTexts(fields.include, mistakes)) {
-      const target = reader.resolve(path, include.text);
-      if ([...trail, path].includes(target) || trail.length === MOST_INCLUDES) {
-        mistakes.add(include.place, 'The file includes itself.');
-        continue;
-      }
-      const file = await load(target, [...trail, path], include.place);
-      if (file !== null) included.push(file);
+    const includes = typeof fields.include === 'string' ? [fields.include] : (fields.include ?? []);
+    for (const [at, include] of includes.entries()) {
+      const list = child(node, 'include');
+      const here = placeOf(typeof fields.include === 'string' ? list : child(list, at));
+      const target = reader.resolve(path, include);
+      const refuse = (message: string): void => mistakes.add(here, message);
+      if ([...trail, path].includes(target) || trail.length === MOST_INCLUDES)
+        refuse('The file includes itself.');
+      else if (await reader.mayInclude(path, target)) {
+        const inner = await load(target, [...trail, path], here);
+        if (inner !== null) included.push(inner);
+      } else refuse('The file is outside the folder of this file and of its project, so it is not read.');
     }
-    const collect = (name: 'variables' | 'people' | 'blocks') =>
-      new Map([...included.flatMap((each) => [...each[name]]), ...namedIn(fields[name], mistakes)]);
+    const [variables, people, blocks] = COLLECTED.map((key) => {
+      const own = Object.keys(fields[key] ?? {}).map(
+        (each) => [each, child(child(node, key), each)] as const,
+      );
+      return new Map([...included.flatMap((each) => [...each[key]]), ...own]);
+    });
+    const scenarios = (fields.scenarios ?? []).map((_, at) => child(child(node, 'scenarios'), at));
     return {
-      source,
-      fields,
-      variables: collect('variables'),
-      people: collect('people'),
-      blocks: collect('blocks'),
+      file,
+      variables: variables ?? new Map(),
+      people: people ?? new Map(),
+      blocks: blocks ?? new Map(),
+      scenarios,
     };
   }
 }
 
-/** The values of a map with names of the author's choice. */
-export function namedIn(
-  entry: Entry | undefined,
-  mistakes: Mistakes,
-): readonly (readonly [string, FileNode])[] {
-  if (entry === undefined || entry.value.kind === 'nothing') return [];
-  if (entry.value.kind === 'map')
-    return entry.value.entries.map(({ key, value }) => [key.text, value] as const);
-  mistakes.add(entry.value.place, `"${entry.key.text}" must be a map from names to values.`);
-  return [];
+/** Reads a file. No line is shown of one that has nothing of a scenario file: it may be a file of secrets. */
+function readOwn(source: SourceText, mistakes: Mistakes): YamlFile | null {
+  const own = makeMistakes();
+  const file = readYaml(source, own);
+  const keys =
+    file === null
+      ? [...source.text.matchAll(/^["']?([\w ]+?)["']?\s*:/gm)].map(([, key = '']) => key)
+      : Object.keys(isMap(file.value) ? file.value : {});
+  const isForeign = !keys.some((key) => KEYS.includes(key) || nearest(key, KEYS) !== null);
+  const [first] = own.all();
+  if (isForeign && first !== undefined) mistakes.add(first.place, first.message, true);
+  else for (const { place, message } of own.all()) mistakes.add(place, message);
+  if (file === null || !isForeign || file.value === null) return file;
+  const message = isMap(file.value)
+    ? `This is no scenario file: it has none of ${KEYS.join(', ')}.`
+    : `A scenario file must be a map, not ${kindOf(file.value)}.`;
+  mistakes.add(file.placeOf([]), message, true);
+  return null;
 }

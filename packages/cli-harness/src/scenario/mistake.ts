@@ -14,7 +14,7 @@ export interface Mistake {
 /** Collects mistakes, so that all of them are shown at once. */
 export interface Mistakes {
   readonly add: (place: Place, message: string, secret?: boolean) => void;
-  /** How many there are. */
+  /** How many there are, with those that are not certain. */
   readonly count: () => number;
   /** In the order of the files and their lines. */
   readonly all: () => readonly Mistake[];
@@ -30,9 +30,11 @@ export function makeMistakes(): Mistakes {
     },
     count: () => found.size,
     all: () =>
-      [...found.values()].toSorted(
-        (a, b) => a.place.source.name.localeCompare(b.place.source.name) || a.place.start - b.place.start,
-      ),
+      [...found.values()]
+        .filter(({ place }) => place.isPending !== true)
+        .toSorted(
+          (a, b) => a.place.source.name.localeCompare(b.place.source.name) || a.place.start - b.place.start,
+        ),
   };
 }
 

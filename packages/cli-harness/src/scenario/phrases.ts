@@ -1,29 +1,13 @@
-import { LANGUAGES, type OFFERS, PLATFORM_TYPES, STEPS, type VisitorEventName } from '@gatehouse-login/core';
+import { LANGUAGES, type OFFERS, STEPS, type VisitorEventName } from '@gatehouse-login/core';
 import { BUTTONS } from '../driver/login-driver.ts';
-import { SECRET_FIELDS } from './secret-value.ts';
+import {
+  CHANGE_OR_SOURCE_SCHEMA,
+  FAULT_SCHEMA,
+  type jsonSchemaOf,
+  SIGN_IN_SCHEMA,
+} from './scenario-file.schema.ts';
 import { EXPECTED_STATES } from './state-words.ts';
 import { DESTINATIONS } from './step.ts';
-
-const TEXT = { type: 'string' } as const;
-/** A whole number, or a variable that holds one. */
-const COUNT = { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '\\$\\{' }] } as const;
-const SECRET = {
-  anyOf: [
-    TEXT,
-    {
-      type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(SECRET_FIELDS).map(([name, { about, schema }]) => [
-          name,
-          { ...schema, description: about },
-        ]),
-      ),
-      additionalProperties: false,
-      minProperties: 1,
-      maxProperties: 1,
-    },
-  ],
-} as const;
 
 /** How a step begins, and what may follow. */
 export interface Phrase {
@@ -35,7 +19,7 @@ export interface Phrase {
   /** Words that may follow at once, for editors. */
   readonly words?: readonly string[];
   /** The fields of the map that may stand after a colon instead. */
-  readonly fields?: Readonly<Record<string, { readonly about: string; readonly schema: object }>>;
+  readonly fields?: Parameters<typeof jsonSchemaOf>[0];
 }
 
 type OfferedPhrase = (typeof OFFERS)[VisitorEventName]['phrase'];
@@ -64,18 +48,7 @@ export const PHRASES = {
       'sign in as anna and be remembered',
     ],
     rest: 'required',
-    fields: {
-      person: { about: "One of the file's people, or of the sandbox's.", schema: TEXT },
-      user: { about: 'The user name, if the person has no name in the file.', schema: TEXT },
-      'country code': {
-        about: 'With `phone`: the country code, such as 86.',
-        schema: { type: ['string', 'number'] },
-      },
-      phone: { about: 'A phone number to sign in with.', schema: { type: ['string', 'number'] } },
-      password: { about: 'The password, if it is not that of the person.', schema: SECRET },
-      platform: { about: 'The platform to choose.', schema: { enum: [...PLATFORM_TYPES] } },
-      'remember me': { about: 'Ticks the box.', schema: { type: 'boolean' } },
-    },
+    fields: SIGN_IN_SCHEMA,
   },
   'sign in again': {
     about: 'Presses "Log in" once more, with what the form holds.',
@@ -105,14 +78,7 @@ export const PHRASES = {
     examples: ['change password to a new one'],
     rest: 'required',
     words: ['a new one'],
-    fields: {
-      env: SECRET_FIELDS.env,
-      file: SECRET_FIELDS.file,
-      command: SECRET_FIELDS.command,
-      new: { about: 'The new password.', schema: SECRET },
-      again: { about: 'What is entered the second time, if it differs.', schema: SECRET },
-      old: { about: 'The old password, if it is not that of the sign-in.', schema: SECRET },
-    },
+    fields: CHANGE_OR_SOURCE_SCHEMA,
   },
   press: {
     about:
@@ -139,15 +105,7 @@ export const PHRASES = {
     about: 'Sets a fault of the built-in sandbox. Its fields are those of the handle /_gatehouse/faults.',
     examples: [],
     rest: 'required',
-    fields: {
-      call: { about: 'The call that it hits, such as session or account.', schema: TEXT },
-      kind: { about: 'What goes wrong, such as slow, busy or server-error.', schema: TEXT },
-      count: { about: 'How many calls it hits. All of them by default.', schema: COUNT },
-      ms: { about: 'With slow: the delay in milliseconds.', schema: COUNT },
-      retryAfter: { about: 'With busy and too-many: the header, in quotes.', schema: TEXT },
-      probability: { about: 'The chance, from 0 to 1, that it hits a call.', schema: { type: 'number' } },
-      person: { about: 'The id of the only person that it hits.', schema: TEXT },
-    },
+    fields: FAULT_SCHEMA,
   },
   'let the sandbox work': {
     about: 'Takes back every fault of the built-in sandbox.',

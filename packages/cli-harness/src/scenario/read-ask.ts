@@ -1,131 +1,105 @@
-import { ERROR_TABLE, isLanguage, LANGUAGES, type Language, STEPS } from '@gatehouse-login/core';
+import { ERROR_TABLE, isLanguage, LANGUAGES, STEPS } from '@gatehouse-login/core';
 import { BUTTONS } from '../driver/login-driver.ts';
 import { OUTCOMES, type Outcome } from '../report/outcome.ts';
 import { readDuration } from './duration.ts';
-import { type Mistakes, meant } from './mistake.ts';
-import { readChange } from './read-change.ts';
-import { readDestination } from './read-destination.ts';
-import { readFaultRequest } from './read-fault-request.ts';
+import { meant } from './mistake.ts';
+import { placeOf } from './node.ts';
+import type { PhraseName } from './phrases.ts';
+import { readChange, readFaultRequest } from './read-actions.ts';
+import { readDestination, readStateExpectation, readStreamExpectation } from './read-expectations.ts';
 import { readSignIn } from './read-sign-in.ts';
-import { readStateExpectation } from './read-state-expectation.ts';
-import { readStreamExpectation } from './read-stream-expectation.ts';
 import type { Sentence } from './sentence.ts';
 import type { Ask } from './step.ts';
 
+type ReadAsk = (sentence: Sentence) => Ask | null;
+
 /** Reads what a step asks for. Null, and a mistake, if that makes no sense. */
-export function readAsk(sentence: Sentence, mistakes: Mistakes): Ask | null {
-  const { phrase, rest, value } = sentence;
-  if (value !== null && !TAKES_MAP.includes(phrase)) {
-    mistakes.add(value.place, `A text follows "${phrase}", not a map or a list.`);
-    return null;
-  }
-  switch (phrase) {
-    case 'open':
-      return readOpen(sentence, mistakes);
-    case 'sign in as':
-      return readSignIn(sentence, mistakes);
-    case 'sign in again':
-      return { do: 'sign-in-again' };
-    case 'type user name':
-      return { do: 'type-username', username: rest };
-    case 'choose':
-      return { do: 'choose-contact', contact: rest };
-    case 'resend code':
-      return { do: 'resend-code' };
-    case 'enter code':
-      return { do: 'enter-code', code: rest === '' ? null : rest };
-    case 'change password to':
-      return readChange(sentence, mistakes);
-    case 'press': {
-      const button = wordOf(sentence, 'button', BUTTONS, mistakes);
-      return button && { do: 'press', button };
-    }
-    case 'switch language to': {
-      const language = languageOf(sentence, mistakes);
-      return language && { do: 'switch-language', language };
-    }
-    case 'go back':
-      return { do: 'go-back' };
-    case 'go forward':
-      return { do: 'go-forward' };
-    case 'come back':
-      return { do: 'come-back' };
-    case 'wait': {
-      const ms = timeOf(sentence, mistakes);
-      return ms === null ? null : { do: 'wait', ms };
-    }
-    case 'let the sandbox fail':
-      return readFaultRequest(sentence, mistakes);
-    case 'let the sandbox work':
-      return { do: 'clear-faults' };
-    case 'let the sandbox forget':
-      return { do: 'forget' };
-    case 'expect':
-      return readStateExpectation(sentence, mistakes);
-    case 'expect within': {
-      const ms = timeOf(sentence, mistakes);
-      return ms === null ? null : { expect: 'within', ms };
-    }
-    case 'expect destination':
-      return readDestination(sentence, mistakes);
-    case 'expect accepted':
-      return { expect: 'accepted' };
-    case 'expect message':
-      return { expect: 'message', text: rest };
-    case 'expect fault': {
-      const fault = wordOf(
-        sentence,
-        'fault',
-        Object.keys(ERROR_TABLE) as (keyof typeof ERROR_TABLE)[],
-        mistakes,
-      );
-      return fault && { expect: 'fault', fault };
-    }
-    case 'expect outcome': {
-      const outcome = wordOf(sentence, 'outcome', Object.keys(OUTCOMES) as Outcome[], mistakes);
-      return outcome && { expect: 'outcome', outcome };
-    }
-    case 'expect language': {
-      const language = languageOf(sentence, mistakes);
-      return language && { expect: 'language', language };
-    }
-    case 'expect contact':
-      return { expect: 'contact', contact: rest };
-    case 'expect stream':
-      return readStreamExpectation(sentence, mistakes);
-    case 'do':
-      return null;
-  }
+export function readAsk(sentence: Sentence): Ask | null {
+  const { phrase, value, mistakes } = sentence;
+  if (value === null || TAKES_MAP.includes(phrase)) return ASKS[phrase](sentence);
+  mistakes.add(placeOf(value), `A text follows "${phrase}", not a map or a list.`);
+  return null;
 }
 
-const TAKES_MAP: readonly string[] = ['sign in as', 'change password to', 'let the sandbox fail'];
+const TAKES_MAP: readonly PhraseName[] = ['sign in as', 'change password to', 'let the sandbox fail'];
 
-function readOpen({ rest, restPlace }: Sentence, mistakes: Mistakes): Ask | null {
+const always =
+  (ask: Ask): ReadAsk =>
+  () =>
+    ask;
+
+/** A phrase without a row does not compile. */
+const ASKS: Readonly<Record<PhraseName, ReadAsk>> = {
+  open: readOpen,
+  'sign in as': readSignIn,
+  'sign in again': always({ do: 'sign-in-again' }),
+  'type user name': ({ rest }) => ({ do: 'type-username', username: rest }),
+  choose: ({ rest }) => ({ do: 'choose-contact', contact: rest }),
+  'resend code': always({ do: 'resend-code' }),
+  'enter code': ({ rest }) => ({ do: 'enter-code', code: rest === '' ? null : rest }),
+  'change password to': readChange,
+  press: word('button', BUTTONS, (button) => ({ do: 'press', button })),
+  'switch language to': language((language) => ({ do: 'switch-language', language })),
+  'go back': always({ do: 'go-back' }),
+  'go forward': always({ do: 'go-forward' }),
+  'come back': always({ do: 'come-back' }),
+  wait: time((ms) => ({ do: 'wait', ms })),
+  'let the sandbox fail': readFaultRequest,
+  'let the sandbox work': always({ do: 'clear-faults' }),
+  'let the sandbox forget': always({ do: 'forget' }),
+  expect: readStateExpectation,
+  'expect within': time((ms) => ({ expect: 'within', ms })),
+  'expect destination': readDestination,
+  'expect accepted': always({ expect: 'accepted' }),
+  'expect message': ({ rest }) => ({ expect: 'message', text: rest }),
+  'expect fault': word('fault', Object.keys(ERROR_TABLE) as (keyof typeof ERROR_TABLE)[], (fault) => ({
+    expect: 'fault',
+    fault,
+  })),
+  'expect outcome': word('outcome', Object.keys(OUTCOMES) as Outcome[], (outcome) => ({
+    expect: 'outcome',
+    outcome,
+  })),
+  'expect language': language((language) => ({ expect: 'language', language })),
+  'expect contact': ({ rest }) => ({ expect: 'contact', contact: rest }),
+  'expect stream': readStreamExpectation,
+  // The steps of a block take its place.
+  do: () => null,
+};
+
+function readOpen({ rest, restPlace, mistakes }: Sentence): Ask | null {
   if (rest.startsWith('/') || STEPS.some((page) => page === rest)) return { do: 'open', address: rest };
   const hint = meant(rest, STEPS);
   mistakes.add(restPlace, `There is no page "${rest}".${hint} An address of the site begins with a slash.`);
   return null;
 }
 
-function wordOf<Known extends string>(
-  { rest, restPlace }: Sentence,
+function word<Known extends string>(
   what: string,
   known: readonly Known[],
-  mistakes: Mistakes,
-): Known | null {
-  const found = known.find((word) => word === rest.toLowerCase());
-  if (found === undefined) mistakes.add(restPlace, `There is no ${what} "${rest}".${meant(rest, known)}`);
-  return found ?? null;
+  toAsk: (word: Known) => Ask,
+): ReadAsk {
+  return ({ rest, restPlace, mistakes }) => {
+    const found = known.find((each) => each === rest.toLowerCase());
+    if (found !== undefined) return toAsk(found);
+    mistakes.add(restPlace, `There is no ${what} "${rest}".${meant(rest, known)}`);
+    return null;
+  };
 }
 
-function languageOf({ rest, restPlace }: Sentence, mistakes: Mistakes): Language | null {
-  if (isLanguage(rest)) return rest;
-  mistakes.add(restPlace, `There is no language "${rest}".${meant(rest, LANGUAGES)}`);
-  return null;
+function language(toAsk: (language: (typeof LANGUAGES)[number]) => Ask): ReadAsk {
+  return ({ rest, restPlace, mistakes }) => {
+    if (isLanguage(rest)) return toAsk(rest);
+    mistakes.add(restPlace, `There is no language "${rest}".${meant(rest, LANGUAGES)}`);
+    return null;
+  };
 }
 
-function timeOf({ rest, restPlace }: Sentence, mistakes: Mistakes): number | null {
-  const ms = readDuration(rest);
-  if (ms === null) mistakes.add(restPlace, `"${rest}" is not a time. Write it as in 2s, 500ms or 1m.`);
-  return ms;
+function time(toAsk: (ms: number) => Ask): ReadAsk {
+  return ({ rest, restPlace, mistakes }) => {
+    const ms = readDuration(rest);
+    if (ms !== null) return toAsk(ms);
+    mistakes.add(restPlace, `"${rest}" is not a time. Write it as in 2s, 500ms or 1m.`);
+    return null;
+  };
 }

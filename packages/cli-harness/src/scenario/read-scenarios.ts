@@ -1,224 +1,217 @@
-import { BRANDS, LANGUAGES, PLATFORM_TYPES, REGIONS } from '@gatehouse-login/core';
+import type * as z from 'zod/mini';
 import { readDuration } from './duration.ts';
-import { type PLACE_FIELDS, SANDBOX_FIELDS, SCENARIO_FIELDS } from './fields.ts';
-import { fill, type Value, type Variables } from './fill.ts';
-import { type LoadedFile, namedIn } from './load-files.ts';
-import type { Mistakes } from './mistake.ts';
-import { type FileNode, KIND_NAMES, type MapNode } from './node.ts';
-import { plainOf, readFault } from './read-fault-request.ts';
-import { type Read, readCount, readMap, readText, readTexts, readWord } from './read-node.ts';
-import { readCodes, readPerson } from './read-people.ts';
+import type { LoadedFile, Named } from './load-files.ts';
+import {
+  child,
+  type FileMap,
+  type FileNode,
+  fillNode,
+  isMap,
+  kindOf,
+  nodeAt,
+  placeOf,
+  plainOf,
+  type Reading,
+  type Value,
+  type Variables,
+  withVariables,
+} from './node.ts';
+import { readFault } from './read-actions.ts';
+import { readAs } from './read-as.schema.ts';
+import { readPerson } from './read-sign-in.ts';
 import { readSteps } from './read-steps.ts';
-import { readVariable, type TakeSource } from './read-variables.ts';
-import type { SandboxSetup, Scenario, ScenarioPlace } from './scenario.ts';
+import { readVariables, type TakeSource } from './read-variables.ts';
+import type { SandboxSetup, Scenario } from './scenario.ts';
+import { type SANDBOX_SCHEMA, SCENARIO_FIELDS_SCHEMA, SHARED_SCHEMA } from './scenario-file.schema.ts';
+import { codesOf } from './secret-value.ts';
 import { positionOf } from './source-text.ts';
-import { isExpectation, type ScenarioPerson } from './step.ts';
+import { isExpectation } from './step.ts';
 
-const MOST_RETRIES = 10;
-
-/** Reads the scenarios of a file: one for each row of examples. */
-export async function readScenarios(
-  file: LoadedFile,
-  take: TakeSource,
-  mistakes: Mistakes,
-): Promise<readonly Scenario[]> {
-  const { fields } = file;
-  const shared = await valuesOf(file.variables, new Map(), take, mistakes);
-  if (fields.scenarios === undefined) return [];
-  const { value } = fields.scenarios;
-  if (value.kind !== 'list') {
-    mistakes.add(value.place, '"scenarios" must be a list. Begin each scenario with a hyphen.');
-    return [];
-  }
-  const scenarios: Scenario[] = [];
-  for (const node of value.items) {
-    if (node.kind !== 'map') {
-      mistakes.add(node.place, `A scenario must be a map, not ${KIND_NAMES[node.kind]}.`);
-      continue;
-    }
-    scenarios.push(...(await readScenario(file, node, shared, take, mistakes)));
-  }
-  return scenarios;
+/** The sources of variables, and for which scenarios they are asked. */
+export interface Sources {
+  readonly take: TakeSource;
+  readonly isPlayed: (id: string) => boolean;
 }
 
-async function readScenario(
-  file: LoadedFile,
-  node: MapNode,
-  shared: Variables,
-  take: TakeSource,
-  mistakes: Mistakes,
-): Promise<readonly Scenario[]> {
-  const raw = readMap(node, SCENARIO_FIELDS, 'A scenario', mistakes);
-  const own = await valuesOf(new Map(namedIn(raw.variables, mistakes)), shared, take, mistakes);
-  const rows = rowsOf(raw.examples?.value, mistakes);
+/**
+ * Reads the scenarios of a file: one for each row of examples. Without `sources`, no secret is taken and no command is
+ * run: the variables that come from them stay as they are written, and mistakes that depend on them are not found.
+ */
+export async function readScenarios(file: LoadedFile, sources: Sources | null): Promise<readonly Scenario[]> {
+  const played = file.scenarios.filter(
+    (node) => sources === null || !isMap(node.value) || sources.isPlayed(idOf(node)),
+  );
+  const wanted = sources === null ? new Set() : namesIn(file, played);
+  const takeFor = (name: string): TakeSource | null => (wanted.has(name) ? (sources?.take ?? null) : null);
+  const shared = await readVariables(file.variables, new Map(), takeFor);
   const found: Scenario[] = [];
-  for (const [at, row] of rows.entries()) {
-    const variables: Variables = new Map([...own, ...row]);
-    const filled = fill({ ...node, entries: node.entries.filter(isFilled) }, variables, mistakes);
-    const read = readMap(filled, SCENARIO_FIELDS, 'A scenario', mistakes);
-    const label = rows.length > 1 ? ` (${[...row.values()].map(({ text }) => text).join(', ')})` : '';
-    const scenario = toScenario(
-      file,
-      read,
-      node,
-      variables,
-      { row: rows.length > 1 ? at + 1 : 0, label },
-      mistakes,
-    );
-    if (scenario !== null) found.push(scenario);
+  for (const node of played) {
+    const { mistakes } = node.reading;
+    if (!isMap(node.value)) {
+      mistakes.add(placeOf(node), `A scenario must be a map, not ${kindOf(node.value)}.`);
+      continue;
+    }
+    const own = await readVariables(namedIn(node), shared, takeFor);
+    const rows = rowsOf(child(node, 'examples'));
+    for (const [at, row] of rows.entries()) {
+      const label = [...row.values()].map(({ text }) => text).join(', ');
+      const variables: Variables = new Map([...own, ...row]);
+      const scenario = toScenario(file, { ...node, reading: { ...node.reading, variables } });
+      if (scenario === null) continue;
+      const { id, name } = scenario;
+      const isOne = rows.length === 1;
+      const isTold = name !== node.value.name || isOne;
+      found.push({
+        ...scenario,
+        id: isOne ? id : `${id}#${at + 1}`,
+        name: isTold ? name : `${name} (${label})`,
+      });
+    }
   }
   return found;
 }
 
-const isFilled = ({ key }: MapNode['entries'][number]): boolean =>
-  key.text !== 'variables' && key.text !== 'examples';
+/** The file and the line of a scenario, which tell it apart. */
+function idOf(node: FileNode): string {
+  const place = placeOf(child(node, 'name'));
+  return `${place.source.name}:${positionOf(place).line}`;
+}
 
-/** The values of variables. Each may use those before it. */
-async function valuesOf(
-  nodes: ReadonlyMap<string, FileNode>,
-  before: Variables,
-  take: TakeSource,
-  mistakes: Mistakes,
-): Promise<Variables> {
-  const values = new Map<string, Value>(before);
-  for (const [name, node] of nodes) {
-    const value = await readVariable(name, fill(node, values, mistakes), take, mistakes);
-    values.set(name, value ?? { text: '', fromSource: false });
-  }
-  return values;
+/** The variables that some scenarios and what they share name, for themselves or for a shell. */
+function namesIn({ file, variables, people, blocks }: LoadedFile, played: readonly FileNode[]): Set<string> {
+  const { scenarios: _, ...rest } = isMap(file.value) ? file.value : {};
+  const nodes = [...variables.values(), ...people.values(), ...blocks.values(), ...played];
+  const text = JSON.stringify([rest, nodes.map(({ value }) => value)]);
+  return new Set(
+    [...text.matchAll(/\$\{([^}]*)\}|\$(\w+)/g)].map(([, braced, bare = '']) => (braced ?? bare).trim()),
+  );
+}
+
+/** The variables of a scenario. */
+function namedIn(node: FileNode): Named {
+  const variables = child(node, 'variables');
+  return new Map(
+    isMap(variables.value) ? Object.keys(variables.value).map((key) => [key, child(variables, key)]) : [],
+  );
 }
 
 /** The rows of the examples as variables; one row without any if there are none. */
-function rowsOf(node: FileNode | undefined, mistakes: Mistakes): readonly Variables[] {
-  if (node === undefined) return [new Map()];
-  if (node.kind !== 'list' || node.items.length === 0) {
-    mistakes.add(node.place, '"examples" must be a list of rows, such as - { person: anna, language: de }.');
+function rowsOf(node: FileNode): readonly Variables[] {
+  const { value, reading } = node;
+  const { mistakes } = reading;
+  if (value === undefined) return [new Map()];
+  if (!Array.isArray(value) || value.length === 0) {
+    mistakes.add(
+      placeOf(node),
+      '"examples" must be a list of rows, such as - { person: anna, language: de }.',
+    );
     return [];
   }
-  return node.items.map((row) => {
-    const cells = new Map<string, Value>();
-    if (row.kind !== 'map') mistakes.add(row.place, `A row must be a map, not ${KIND_NAMES[row.kind]}.`);
-    for (const { key, value } of row.kind === 'map' ? row.entries : []) {
-      if (value.kind === 'text' || value.kind === 'nothing')
-        cells.set(key.text, { text: value.kind === 'text' ? value.text : '', fromSource: false });
-      else mistakes.add(value.place, 'A cell must be a text.');
-    }
-    return cells;
+  return value.map((row: unknown, at) => {
+    const own = child(node, at);
+    if (!isMap(row)) mistakes.add(placeOf(own), `A row must be a map, not ${kindOf(row)}.`);
+    const cells = Object.entries(isMap(row) ? row : {}).map(([key, cell]): [string, Value] => {
+      if (typeof cell === 'object' && cell !== null)
+        mistakes.add(placeOf(child(own, key)), 'A cell must be a text.');
+      return [key, { text: typeof cell === 'string' ? cell : '', fromSource: false }];
+    });
+    return new Map(cells);
   });
 }
 
-function toScenario(
-  file: LoadedFile,
-  read: Read<typeof SCENARIO_FIELDS>,
-  node: MapNode,
-  variables: Variables,
-  { row, label }: { readonly row: number; readonly label: string },
-  mistakes: Mistakes,
-): Scenario | null {
-  const { source, fields } = file;
-  const place = { ...(read.name?.value.place ?? node.place), source };
-  const name = readText(read.name, mistakes)?.text;
-  if (name === undefined) mistakes.add({ ...place, end: place.start + 1 }, 'A scenario needs a name.');
+function toScenario(file: LoadedFile, raw: FileNode): Scenario | null {
+  const { reading, path } = raw;
+  const { variables, mistakes } = reading;
+  const { variables: _, examples: __, ...own } = raw.value as FileMap;
+  const node = fillNode({ ...raw, value: own });
+  const read = readAs(SCENARIO_FIELDS_SCHEMA, node, 'A scenario') ?? {};
+  const root = sharedOf(file, reading);
+  const shared = readAs(SHARED_SCHEMA, root, 'A scenario file') ?? {};
+  const place = placeOf(child(node, 'name'));
+  if (child(node, 'name').value === undefined)
+    mistakes.add({ ...place, end: place.start + 1 }, 'A scenario needs a name.');
   if (read.steps === undefined) {
-    mistakes.add({ ...place }, 'A scenario needs steps.');
+    mistakes.add(place, 'A scenario needs steps.');
     return null;
   }
-  const blocks = new Map(
-    [...file.blocks].map(([key, steps]) => [key, fill(steps, variables, mistakes)] as const),
-  );
   const before = mistakes.count();
-  const steps = readSteps(read.steps.value, blocks, mistakes);
+  const steps = readSteps(child(node, 'steps'), file.blocks);
   if (mistakes.count() === before && !steps.some(({ ask }) => isExpectation(ask)))
     mistakes.add(place, 'The scenario expects nothing, so it could not fail. Add a step with "expect".');
-  const filledPlace = (key: keyof typeof PLACE_FIELDS) => {
-    const entry = read[key] ?? fields[key];
-    return entry && { ...entry, value: fill(entry.value, variables, mistakes) };
-  };
-  const { line } = positionOf(place);
-  const site = readText(
-    fields.site && { ...fields.site, value: fill(fields.site.value, variables, mistakes) },
-    mistakes,
-  );
-  const sites = namedIn(fields.sites, mistakes).flatMap(([brand, value]) => {
-    const filled = fill(value, variables, mistakes);
-    return filled.kind === 'text' ? [[brand, { text: filled.text, place: filled.place }] as const] : [];
-  });
+  // Every report shows these, so no secret is filled in.
+  const open = { ...reading, variables: withoutSecrets(variables) };
+  const told = (key: string): unknown => nodeAt(open, [...path, key]).value;
+  const site = child(root, 'site');
+  const sites = child(root, 'sites');
+  const timeout = read.timeout ?? shared.timeout;
+  const codes = read.codes ?? shared.codes;
   return {
-    id: `${source.name}:${line}${row === 0 ? '' : `#${row}`}`,
-    name: `${name ?? ''}${name?.includes('${') || row === 0 || usesRow(read, node) ? '' : label}`,
+    id: idOf(raw),
+    name: String(told('name') ?? ''),
     place,
-    line,
+    line: positionOf(place).line,
     tags: [
-      ...new Set(
-        [...readTexts(fields.tags, mistakes), ...readTexts(read.tags, mistakes)].map(({ text }) => text),
-      ),
+      ...new Set([...listOf(shared.tags), ...listOf(read.tags === undefined ? undefined : told('tags'))]),
     ],
-    skip: readText(read.skip, mistakes)?.text ?? null,
-    retries: readCount(read.retries, [0, MOST_RETRIES], mistakes) ?? 0,
-    site: site === undefined ? null : { text: site.text, place: site.place },
-    sites: new Map(sites),
-    people: peopleOf(file, variables, mistakes),
-    codes: readCodes(filledPlace('codes'), mistakes),
-    sandbox: readSandbox(read.sandbox?.value, mistakes),
+    skip: read.skip === undefined ? null : String(told('skip')),
+    retries: Number(read.retries ?? 0),
+    site: shared.site === undefined ? null : { text: shared.site, place: placeOf(site) },
+    sites: new Map(
+      Object.entries(shared.sites ?? {}).map(([brand, text]) => [
+        brand,
+        { text, place: placeOf(child(sites, brand)) },
+      ]),
+    ),
+    people: peopleOf(file, reading),
+    codes: codesOf(codes, variables),
+    sandbox: readSandbox(child(node, 'sandbox'), read.sandbox ?? {}),
     steps,
-    ...readPlace(filledPlace, mistakes),
+    brand: read.brand ?? shared.brand ?? null,
+    region: read.region ?? shared.region ?? null,
+    platform: read.platform ?? shared.platform ?? null,
+    language: read.language ?? shared.language ?? null,
+    redirectUri: read['redirect uri'] ?? shared['redirect uri'] ?? null,
+    state: read.state ?? shared.state ?? null,
+    timeout: timeout === undefined ? null : readDuration(timeout),
   };
 }
 
-/** Whether the name of a scenario tells its rows apart by itself. */
-function usesRow(read: Read<typeof SCENARIO_FIELDS>, node: MapNode): boolean {
-  const original = node.entries.find(({ key }) => key.text === 'name')?.value;
-  return (
-    original?.kind === 'text' && read.name?.value.kind === 'text' && original.text !== read.name.value.text
-  );
+const listOf = (value: unknown): readonly string[] =>
+  value === undefined ? [] : [value].flat().map((each) => String(each));
+
+/** What a file says about all of its scenarios, with the variables of one. */
+function sharedOf({ file }: LoadedFile, reading: Reading): FileNode {
+  const keys = Object.keys(SHARED_SCHEMA.shape);
+  const entries = Object.entries(isMap(file.value) ? file.value : {}).filter(([key]) => keys.includes(key));
+  return fillNode({ reading, path: [], value: Object.fromEntries(entries) });
 }
 
-function peopleOf(
-  { people }: LoadedFile,
-  variables: Variables,
-  mistakes: Mistakes,
-): ReadonlyMap<string, ScenarioPerson> {
+/** The variables, with those that came from a source as they are written. */
+const withoutSecrets = (variables: Variables): Variables =>
+  new Map(
+    [...variables].map(([name, value]) => [
+      name,
+      value.fromSource ? { ...value, text: `\${${name}}` } : value,
+    ]),
+  );
+
+function peopleOf({ people }: LoadedFile, { variables }: Reading): Scenario['people'] {
   return new Map(
     [...people].flatMap(([name, node]) => {
-      const person = readPerson(name, fill(node, variables, mistakes), mistakes);
+      const person = readPerson(name, withVariables(node, variables));
       return person === null ? [] : [[name, person] as const];
     }),
   );
 }
 
-function readPlace(
-  entryOf: (key: keyof typeof PLACE_FIELDS) => Read<typeof PLACE_FIELDS>['brand'],
-  mistakes: Mistakes,
-): ScenarioPlace {
-  const timeout = readText(entryOf('timeout'), mistakes);
-  const ms = timeout === undefined ? null : readDuration(timeout.text);
-  if (timeout !== undefined && ms === null)
-    mistakes.add(timeout.place, `"${timeout.text}" is not a time. Write it as in 5s or 500ms.`);
+function readSandbox(node: FileNode, read: z.infer<typeof SANDBOX_SCHEMA>): SandboxSetup {
+  const faults = child(node, 'faults');
+  const settings = child(node, 'settings');
   return {
-    brand: readWord(entryOf('brand'), BRANDS, mistakes) ?? null,
-    region: readWord(entryOf('region'), REGIONS, mistakes) ?? null,
-    platform: readWord(entryOf('platform'), PLATFORM_TYPES, mistakes) ?? null,
-    language: readWord(entryOf('language'), LANGUAGES, mistakes) ?? null,
-    redirectUri: readText(entryOf('redirect uri'), mistakes)?.text ?? null,
-    state: readText(entryOf('state'), mistakes)?.text ?? null,
-    timeout: ms,
-  };
-}
-
-function readSandbox(node: FileNode | undefined, mistakes: Mistakes): SandboxSetup {
-  if (node === undefined) return { faults: [], settings: null };
-  const { faults, settings } = readMap(node, SANDBOX_FIELDS, '"sandbox"', mistakes);
-  const list = faults?.value.kind === 'list' ? faults.value.items : [];
-  if (faults !== undefined && faults.value.kind !== 'list')
-    mistakes.add(faults.value.place, '"faults" must be a list.');
-  return {
-    faults: list.flatMap((each) => readFault(each, mistakes) ?? []),
+    faults: (read.faults ?? []).flatMap((_, at) => readFault(child(faults, at)) ?? []),
     settings:
-      settings === undefined
+      read.settings === undefined
         ? null
-        : {
-            values: plainOf(settings.value) as Readonly<Record<string, unknown>>,
-            place: settings.value.place,
-          },
+        : { values: plainOf(settings) as Readonly<Record<string, unknown>>, place: placeOf(settings) },
   };
 }

@@ -1,19 +1,19 @@
-import { PLATFORM_TYPES, type PlatformType } from '@gatehouse-login/core';
-import { type Mistakes, meant } from './mistake.ts';
-import { PHRASES } from './phrases.ts';
-import { readMap, readText, readTruth, readWord } from './read-node.ts';
-import { readSecret, type SecretValue } from './secret-value.ts';
+import { PLATFORM_TYPES } from '@gatehouse-login/core';
+import { meant } from './mistake.ts';
+import { child, type FileNode, placeOf } from './node.ts';
+import { readAs } from './read-as.schema.ts';
+import { PERSON_SCHEMA, SIGN_IN_SCHEMA } from './scenario-file.schema.ts';
+import { codesOf, secretIn } from './secret-value.ts';
 import type { Sentence, Word } from './sentence.ts';
 import type { Action, ScenarioPerson } from './step.ts';
 
 type SignIn = Extract<Action, { do: 'sign-in' }>;
 
 /** Reads `sign in as NAME [with a wrong password] [on PLATFORM] [and be remembered]`, or the same as a map. */
-export function readSignIn(sentence: Sentence, mistakes: Mistakes): SignIn | null {
-  return sentence.value === null ? fromWords(sentence, mistakes) : fromMap(sentence, mistakes);
-}
+export const readSignIn = (sentence: Sentence): SignIn | null =>
+  sentence.value === null ? fromWords(sentence) : fromMap(sentence, sentence.value);
 
-function fromWords({ words }: Sentence, mistakes: Mistakes): SignIn | null {
+function fromWords({ words, mistakes }: Sentence): SignIn | null {
   const [who, ...more] = words;
   if (who === undefined) return null;
   let found: SignIn = { ...NOBODY, who: who.text, whoPlace: who.place };
@@ -61,44 +61,59 @@ function takeEnding(words: readonly Word[]): Taken | null {
   return { mistake, place: platform.place };
 }
 
-function fromMap({ value, place }: Sentence, mistakes: Mistakes): SignIn | null {
-  if (value === null) return null;
+function fromMap({ place, mistakes }: Sentence, node: FileNode): SignIn | null {
   const before = mistakes.count();
-  const read = readMap(value, PHRASES['sign in as'].fields, '"sign in as"', mistakes);
-  const named = readText(read.person, mistakes);
-  const password = readPassword(read.password, mistakes);
-  const platform: PlatformType | undefined = readWord(read.platform, PLATFORM_TYPES, mistakes);
-  const rememberMe = readTruth(read['remember me'], mistakes);
-  const options = { password: password ?? null, platform: platform ?? null, rememberMe };
-  if (named !== undefined) return { do: 'sign-in', who: named.text, whoPlace: named.place, ...options };
-  const person: ScenarioPerson = {
-    ...withText('user', readText(read.user, mistakes)?.text),
-    ...withText('countryCode', readText(read['country code'], mistakes)?.text),
-    ...withText('phone', readText(read.phone, mistakes)?.text),
-  };
-  const problem = problemOf(person);
-  if (problem !== null) {
-    if (mistakes.count() === before) mistakes.add(place, problem);
-    return null;
-  }
-  return { do: 'sign-in', who: person, whoPlace: value.place, ...options };
+  const read = readAs(SIGN_IN_SCHEMA, node, '"sign in as"') ?? {};
+  const options = {
+    do: 'sign-in',
+    password: read.password === 'wrong' ? 'wrong' : secretIn(read.password, node, 'password'),
+    platform: read.platform ?? null,
+    rememberMe: read['remember me'] === 'true',
+  } as const;
+  if (read.person !== undefined)
+    return { ...options, who: read.person, whoPlace: placeOf(child(node, 'person')) };
+  const who = nameOf(read);
+  const problem = problemOf(who);
+  if (problem === null) return { ...options, who, whoPlace: placeOf(node) };
+  if (mistakes.count() === before) mistakes.add(place, problem);
+  return null;
 }
 
-type Passwords = Parameters<typeof readSecret>[0];
-
-function readPassword(entry: Passwords, mistakes: Mistakes): SecretValue | 'wrong' | undefined {
-  if (entry?.value.kind === 'text' && entry.value.text === 'wrong') return 'wrong';
-  return readSecret(entry, mistakes);
+/** Reads a person of a file. */
+export function readPerson(name: string, node: FileNode): ScenarioPerson | null {
+  const { mistakes, variables } = node.reading;
+  const before = mistakes.count();
+  const read = readAs(PERSON_SCHEMA, node, `The person "${name}"`) ?? {};
+  const password = secretIn(read.password, node, 'password');
+  const codes = codesOf(read.codes, variables);
+  const problem = problemOf(nameOf(read));
+  if (problem === null)
+    return {
+      ...nameOf(read),
+      ...(password === null ? {} : { password }),
+      ...(codes === null ? {} : { codes }),
+    };
+  if (mistakes.count() === before) mistakes.add(placeOf(node), problem);
+  return null;
 }
+
+interface Names {
+  readonly user?: string | undefined;
+  readonly 'country code'?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+const nameOf = ({ user, phone, ...more }: Names): ScenarioPerson => ({
+  ...(user === undefined ? {} : { user }),
+  ...(more['country code'] === undefined ? {} : { countryCode: more['country code'] }),
+  ...(phone === undefined ? {} : { phone }),
+});
 
 /** What is missing to sign in as a person. */
-export function problemOf({ user, countryCode, phone }: ScenarioPerson): string | null {
+function problemOf({ user, countryCode, phone }: ScenarioPerson): string | null {
   if (user !== undefined && (phone !== undefined || countryCode !== undefined))
     return 'A person signs in by user name or by phone, not by both.';
   if (user !== undefined) return null;
   if (phone === undefined) return 'A person needs a user, or a country code and a phone.';
   return countryCode === undefined ? 'A phone needs a country code beside it.' : null;
 }
-
-const withText = <Name extends string>(name: Name, text: string | undefined) =>
-  (text === undefined ? {} : { [name]: text }) as { readonly [Key in Name]?: string };

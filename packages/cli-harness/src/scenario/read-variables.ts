@@ -1,40 +1,44 @@
-import { VARIABLE_FIELDS } from './fields.ts';
-import type { Value } from './fill.ts';
-import type { Mistakes } from './mistake.ts';
-import type { FileNode } from './node.ts';
-import { readMap, readText } from './read-node.ts';
-import { readSecretNode, type SecretValue } from './secret-value.ts';
+import type { Named } from './load-files.ts';
+import { type FileNode, nodeAt, originOf, placeOf, type Value, type Variables } from './node.ts';
+import { readAs } from './read-as.schema.ts';
+import { VARIABLE_SCHEMA } from './scenario-file.schema.ts';
+import { type SecretValue, secretOf } from './secret-value.ts';
 
 /** Provides the value of a source. The error is a sentence. */
 export type TakeSource = (
   source: SecretValue,
 ) => Promise<{ readonly text: string } | { readonly problem: string }>;
 
-/** Reads the value of a variable: a text, or where it comes from. Null if there is none; mistakes are added. */
-export async function readVariable(
-  name: string,
-  node: FileNode,
-  take: TakeSource,
-  mistakes: Mistakes,
-): Promise<Value | null> {
-  if (node.kind === 'text') return { text: node.text, fromSource: node.fromSource };
+/** The variables after some others. Each may use those before it. The source of one without `takeFor` is not asked. */
+export async function readVariables(
+  named: Named,
+  before: Variables,
+  takeFor: (name: string) => TakeSource | null,
+): Promise<Variables> {
+  const values = new Map<string, Value>(before);
+  for (const [name, node] of named) {
+    const filled = nodeAt({ ...node.reading, variables: values }, node.path);
+    const value = await readVariable(name, filled, takeFor(name));
+    values.set(name, value ?? { text: '', fromSource: false });
+  }
+  return values;
+}
+
+async function readVariable(name: string, node: FileNode, take: TakeSource | null): Promise<Value | null> {
+  const { value, reading } = node;
   const what = `The variable "${name}"`;
-  if (node.kind !== 'map') {
-    mistakes.add(node.place, `${what} must be a text, or where it comes from, as in { env: NAME }.`);
+  if (typeof value === 'string') return { text: value, ...originOf(node) };
+  const read = readAs(VARIABLE_SCHEMA, node, what);
+  if (read === null || typeof read === 'string') return null;
+  const { default: otherwise, ...source } = read;
+  if (Object.keys(source).length !== 1) {
+    reading.mistakes.add(placeOf(node), `${what} needs one of env, file and command.`);
     return null;
   }
-  const { default: fallback, ...rest } = readMap(node, VARIABLE_FIELDS, what, mistakes);
-  const given = Object.values(rest);
-  if (given.length === 0) {
-    mistakes.add(node.place, `${what} needs one of env, file and command.`);
-    return null;
-  }
-  const source = readSecretNode({ ...node, entries: given }, what, mistakes);
-  if (source === undefined) return null;
-  const taken = await take(source);
+  if (take === null) return { text: `\${${name}}`, fromSource: true, isPending: true };
+  const taken = await take(secretOf(source, node));
   if ('text' in taken) return { text: taken.text, fromSource: true };
-  const otherwise = readText(fallback, mistakes);
-  if (otherwise !== undefined) return { text: otherwise.text, fromSource: false };
-  mistakes.add(node.place, taken.problem);
+  if (otherwise !== undefined) return { text: otherwise, fromSource: false };
+  reading.mistakes.add(placeOf(node), taken.problem);
   return null;
 }

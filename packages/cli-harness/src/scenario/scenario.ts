@@ -1,6 +1,7 @@
 import type { Brand, Language, PlatformType, Region } from '@gatehouse-login/core';
+import type { CodeHook } from './secret-value.ts';
 import type { Place } from './source-text.ts';
-import type { CodeHook, ScenarioPerson, Step } from './step.ts';
+import type { ScenarioPerson, Step } from './step.ts';
 
 /** Where a scenario begins, as far as its file says. */
 export interface ScenarioPlace {

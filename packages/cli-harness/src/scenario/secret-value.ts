@@ -1,43 +1,65 @@
-import type { Mistakes } from './mistake.ts';
-import type { Entry, FileNode } from './node.ts';
-import { type Fields, readMap, readText } from './read-node.ts';
+import type * as z from 'zod/mini';
+import { child, type FileNode, placeOf, textOf, type Variables } from './node.ts';
+import type { CODES_SCHEMA, SECRET_SCHEMA } from './scenario-file.schema.ts';
 import type { Place } from './source-text.ts';
 
-/** Where a secret comes from. A text in the file is for everybody to read, so only the sandbox takes it. */
-export type SecretValue =
-  | { readonly from: 'environment'; readonly name: string; readonly place: Place }
-  | { readonly from: 'file'; readonly path: string; readonly place: Place }
-  | { readonly from: 'command'; readonly line: string; readonly place: Place }
-  /** `isPublic`: it stands in the file itself. */
-  | { readonly from: 'text'; readonly text: string; readonly isPublic: boolean; readonly place: Place };
-
-/** The sources of a secret. */
-export const SECRET_FIELDS = {
-  env: { about: 'The environment variable that holds it.', schema: { type: 'string' } },
-  file: { about: 'The file that holds it and nothing else.', schema: { type: 'string' } },
-  command: { about: 'The shell command that prints it.', schema: { type: 'string' } },
-} as const satisfies Fields;
-
-/** Reads where a secret comes from. */
-export function readSecret(entry: Entry | undefined, mistakes: Mistakes): SecretValue | undefined {
-  return entry === undefined ? undefined : readSecretNode(entry.value, `"${entry.key.text}"`, mistakes);
+/** A shell command, and the variables of the scenario that it names, which it finds in its environment. */
+export interface CommandSource {
+  readonly from: 'command';
+  readonly line: string;
+  readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Reads where a secret comes from: a map with one source, or a text. */
-export function readSecretNode(node: FileNode, what: string, mistakes: Mistakes): SecretValue | undefined {
-  const { place } = node;
-  if (node.kind === 'text') return { from: 'text', text: node.text, isPublic: !node.fromSource, place };
-  const before = mistakes.count();
-  const { env, file, command } = readMap(node, SECRET_FIELDS, what, mistakes);
-  const given = [env, file, command].filter((each) => each !== undefined);
-  if (given.length !== 1) {
-    // What is unknown was probably meant as one of them.
-    if (mistakes.count() === before)
-      mistakes.add(place, `${what} comes from one of env, file and command, as in { env: NAME }.`);
-    return undefined;
-  }
-  const text = readText(given[0], mistakes)?.text;
-  if (text === undefined) return undefined;
-  if (env !== undefined) return { from: 'environment', name: text, place };
-  return file === undefined ? { from: 'command', line: text, place } : { from: 'file', path: text, place };
+/** Where a secret comes from. A text in the file is for everybody to read, so only the sandbox takes it. */
+export type SecretValue = { readonly place: Place } & (
+  | { readonly from: 'environment'; readonly name: string }
+  | { readonly from: 'file'; readonly path: string }
+  | CommandSource
+  /** `isPublic`: it stands in the file itself. */
+  | { readonly from: 'text'; readonly text: string; readonly isPublic: boolean }
+);
+
+/** Where codes come from. `inbox` is that of the built-in sandbox. */
+export type CodeHook =
+  | { readonly from: 'inbox' }
+  | { readonly from: 'environment'; readonly name: string }
+  | CommandSource
+  | { readonly from: 'url'; readonly url: string };
+
+/** Where a secret comes from that was read at a node. */
+export function secretOf(value: z.infer<typeof SECRET_SCHEMA>, node: FileNode): SecretValue {
+  const place = placeOf(node);
+  if (typeof value === 'string')
+    return { from: 'text', text: value, isPublic: !textOf(node).fromSource, place };
+  const { env, file, command = '' } = value;
+  if (env !== undefined) return { from: 'environment', name: env, place };
+  if (file !== undefined) return { from: 'file', path: file, place };
+  return { ...commandOf(command, node.reading.variables), place };
+}
+
+/** The secret in a field of a map; null if there is none. */
+export const secretIn = (
+  value: z.infer<typeof SECRET_SCHEMA> | undefined,
+  node: FileNode,
+  key: string,
+): SecretValue | null => (value === undefined ? null : secretOf(value, child(node, key)));
+
+/** Where codes come from that were read with some variables. */
+export function codesOf(
+  value: z.infer<typeof CODES_SCHEMA> | undefined,
+  variables: Variables,
+): CodeHook | null {
+  if (value === undefined) return null;
+  if (value === 'inbox') return { from: 'inbox' };
+  const { env, command, url = '' } = value;
+  if (env !== undefined) return { from: 'environment', name: env };
+  return command === undefined ? { from: 'url', url } : commandOf(command, variables);
+}
+
+function commandOf(line: string, variables: Variables): CommandSource {
+  const named = [...line.matchAll(/\$\{?([A-Za-z_]\w*)/g)].flatMap(([, name = '']) => {
+    const value = variables.get(name);
+    return value === undefined ? [] : [[name, value.text] as const];
+  });
+  return { from: 'command', line, variables: Object.fromEntries(named) };
 }

@@ -1,5 +1,5 @@
 import { type Mistakes, meant } from './mistake.ts';
-import { type FileNode, partOf, type TextNode } from './node.ts';
+import { child, type FileNode, isMap, placeOf, type Text, textOf } from './node.ts';
 import { PHRASE_NAMES, PHRASES, type Phrase, type PhraseName } from './phrases.ts';
 import type { Place } from './source-text.ts';
 
@@ -22,43 +22,49 @@ export interface Sentence {
   readonly value: FileNode | null;
   /** Whether a word came from the environment, a file or a command. */
   readonly fromSource: boolean;
+  readonly mistakes: Mistakes;
 }
 
 /** Reads a step as a sentence, such as `expect two-factor`, or as a map with one key, such as `expect: two-factor`. */
-export function readSentence(node: FileNode, mistakes: Mistakes): Sentence | null {
-  if (node.kind === 'text') {
-    const phrase = phraseOf(node.text);
-    if (phrase === null) return unknown(node, mistakes);
-    return withRest(phrase, node, node, phrase.length, null, mistakes);
+export function readSentence(node: FileNode): Sentence | null {
+  const { mistakes } = node.reading;
+  if (typeof node.value === 'string') {
+    const text = textOf(node);
+    const phrase = phraseOf(text.text);
+    if (phrase === null) return unknown(text, mistakes);
+    return withRest(phrase, text, { ...text, from: phrase.length }, null, mistakes);
   }
-  if (node.kind !== 'map') {
-    mistakes.add(node.place, 'A step is a sentence, such as "expect two-factor".');
+  if (!isMap(node.value)) {
+    mistakes.add(placeOf(node), 'A step is a sentence, such as "expect two-factor".');
     return null;
   }
-  const [entry, more] = node.entries;
-  if (entry === undefined) return null;
+  const [name, more] = Object.keys(node.value);
+  if (name === undefined) return null;
   if (more !== undefined) {
-    mistakes.add(more.key.place, 'A step is one thing. Begin the next one with a hyphen.');
+    const { place } = textOf(child(node, more), 'key');
+    mistakes.add(place, 'A step is one thing. Begin the next one with a hyphen.');
     return null;
   }
-  const { key, value } = entry;
-  const phrase = PHRASE_NAMES.find((name) => name === key.text.trim().toLowerCase());
+  const value = child(node, name);
+  const key = textOf(value, 'key');
+  const phrase = PHRASE_NAMES.find((each) => each === name.trim().toLowerCase());
   if (phrase === undefined) return unknown(key, mistakes);
-  if (value.kind === 'text') return withRest(phrase, key, value, 0, null, mistakes);
-  return withRest(phrase, key, key, key.text.length, value.kind === 'nothing' ? null : value, mistakes);
+  if (typeof value.value === 'string')
+    return withRest(phrase, key, { ...textOf(value), from: 0 }, null, mistakes);
+  const rest = { ...key, from: key.text.length };
+  return withRest(phrase, key, rest, value.value === null ? null : value, mistakes);
 }
 
 function withRest(
   phrase: PhraseName,
-  key: TextNode,
-  from: TextNode,
-  length: number,
+  key: Text,
+  { from, ...text }: Text & { readonly from: number },
   value: FileNode | null,
   mistakes: Mistakes,
 ): Sentence | null {
-  const place = partOf(key, 0, key === from && length > 0 ? length : key.text.length);
-  const words = wordsFrom(from, length);
-  const rest = from.text.slice(length).trim();
+  const place = key.partOf(0, Math.min(key.text.length, key.text === text.text ? from : key.text.length));
+  const words = wordsFrom(text, from);
+  const rest = text.text.slice(from).trim();
   const row: Phrase = PHRASES[phrase];
   if (row.rest === 'none' && (rest !== '' || value !== null)) {
     mistakes.add(words[0]?.place ?? place, `Nothing follows "${phrase}".`);
@@ -70,19 +76,19 @@ function withRest(
     return null;
   }
   const restPlace = words.length === 0 ? place : spanOf(words, place);
-  return { phrase, place, rest, restPlace, words, value, fromSource: from.fromSource };
+  return { phrase, place, rest, restPlace, words, value, fromSource: text.fromSource, mistakes };
 }
 
 const spanOf = (words: readonly Word[], place: Place): Place => ({
-  source: place.source,
+  ...(words[0]?.place ?? place),
   start: words[0]?.place.start ?? place.start,
   end: words.at(-1)?.place.end ?? place.end,
 });
 
-const wordsFrom = (node: TextNode, from: number): readonly Word[] =>
-  [...node.text.slice(from).matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+const wordsFrom = ({ text: whole, partOf }: Text, from: number): readonly Word[] =>
+  [...whole.slice(from).matchAll(/\S+/g)].map(({ 0: text, index }) => ({
     text,
-    place: partOf(node, from + index, from + index + text.length),
+    place: partOf(from + index, from + index + text.length),
   }));
 
 function phraseOf(text: string): PhraseName | null {
@@ -91,7 +97,7 @@ function phraseOf(text: string): PhraseName | null {
 }
 
 /** A sentence that begins like no step. The words that were probably meant are as many as a beginning has. */
-function unknown(node: TextNode, mistakes: Mistakes): null {
+function unknown(node: Text, mistakes: Mistakes): null {
   const words = node.text.trim().split(/\s+/);
   for (const length of [4, 3, 2, 1]) {
     const begun = words.slice(0, length).join(' ');
@@ -100,7 +106,7 @@ function unknown(node: TextNode, mistakes: Mistakes): null {
       PHRASE_NAMES.filter((name) => name.split(' ').length === length),
     );
     if (words.length < length || !hint.includes('mean')) continue;
-    mistakes.add(partOf(node, 0, begun.length), `There is no step "${begun}".${hint}`);
+    mistakes.add(node.partOf(0, begun.length), `There is no step "${begun}".${hint}`);
     return null;
   }
   mistakes.add(node.place, `There is no step "${node.text.slice(0, 60)}". See docs/guides/scenarios.md.`);

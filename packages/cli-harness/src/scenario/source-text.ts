@@ -11,6 +11,8 @@ export interface Place {
   /** The index of its first character. */
   readonly start: number;
   readonly end: number;
+  /** Whether its text depends on a source that was not asked yet. What is wrong with it is not known then. */
+  readonly isPending?: boolean;
 }
 
 /** Where a place is, for people: lines and columns count from 1. */

@@ -1,7 +1,7 @@
 import type { DomainError, Language, PlatformType } from '@gatehouse-login/core';
 import type { VisitorAction } from '../driver/login-driver.ts';
 import type { Outcome } from '../report/outcome.ts';
-import type { SecretValue } from './secret-value.ts';
+import type { CodeHook, SecretValue } from './secret-value.ts';
 import type { Place } from './source-text.ts';
 import type { StateWord } from './state-words.ts';
 
@@ -13,13 +13,6 @@ export interface ScenarioPerson {
   readonly password?: SecretValue;
   readonly codes?: CodeHook;
 }
-
-/** Where codes come from. `inbox` is that of the built-in sandbox. */
-export type CodeHook =
-  | { readonly from: 'inbox' }
-  | { readonly from: 'environment'; readonly name: string }
-  | { readonly from: 'command'; readonly line: string }
-  | { readonly from: 'url'; readonly url: string };
 
 /** A place that a login can lead to. */
 export const DESTINATIONS = ['webtrader', 'advantage', 'settings', 'partner', 'my-account'] as const;
