@@ -213,14 +213,15 @@ const cliHarness: Record<string, Room> = {
   'signing-in': { rooms: ['secrets', 'site', 'driver', 'report', 'terminal', 'io.ts'], packages: command },
   // The language of scenarios: files, steps, mistakes.
   scenario: {
-    rooms: ['driver', 'report', 'terminal'],
+    rooms: ['secrets', 'driver', 'report', 'terminal'],
     packages: command,
-    only: { yaml: 'read-yaml.ts' },
+    // Of zod and `yaml`, a command loads nothing unless it reads scenarios or profiles.
+    only: { yaml: 'read-yaml.ts', 'zod/mini': '.schema.ts' },
   },
   // What flags there are: the help, profiles and the completion of shells are made from these tables.
   flags: { rooms: [], packages: ['@gatehouse-login/core'] },
   // What a file of profiles may hold.
-  profile: { rooms: ['flags', 'scenario'], packages: command },
+  profile: { rooms: ['flags', 'scenario'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // Plays a scenario through a driver.
   player: { rooms: ['scenario', 'driver', 'report', 'terminal'], packages: command },
   commands: {

@@ -26,7 +26,7 @@ export type {
   StorageState,
 } from './harness/outcome.ts';
 export type { Input, Io, Output } from './io.ts';
-export { profilesJsonSchema } from './profile/json-schema.ts';
+export { profilesJsonSchema } from './profile/profile.schema.ts';
 export { ERROR_ENDINGS, type ErrorEnding } from './report/error-ending.ts';
 export { type ExitCode, OUTCOMES, type Outcome, type OutcomeRow } from './report/outcome.ts';
 export {

@@ -2,8 +2,8 @@ import type { Configuration, Contact, PlatformType, SessionHeaders, Visit } from
 import type { Result } from 'neverthrow';
 import type { Ending } from '../driver/ending.ts';
 import type { LoginDriver, Who } from '../driver/login-driver.ts';
-import type { SecretValue } from '../scenario/secret-value.ts';
-import type { CodeHook, Expectation, ScenarioPerson } from '../scenario/step.ts';
+import type { CodeHook, SecretValue } from '../scenario/secret-value.ts';
+import type { Expectation, ScenarioPerson } from '../scenario/step.ts';
 import type { Secret } from '../terminal/secret.ts';
 
 /** Somebody who signs in, with everything that is needed for it. */

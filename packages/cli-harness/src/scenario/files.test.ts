@@ -67,8 +67,8 @@ describe('a scenario file', () => {
     const { scenarios } = await readScenarioText(`${people}\n${one(...STEPS)}`);
     expect(scenarios[0]?.people.get('anna')).toMatchObject({
       user: 'me',
-      password: { from: 'command', line: 'pass show me' },
-      codes: { from: 'url', url: 'https://a.example' },
+      password: { kind: 'command', line: 'pass show me' },
+      codes: { kind: 'url', url: 'https://a.example' },
     });
   });
 });
@@ -139,5 +139,60 @@ describe('a mistake in a scenario file', () => {
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg'])
       bomb.push(`${to}: &${to} [${Array.from({ length: 10 }, () => `*${from}`).join(', ')}]`);
     expect((await readScenarioText(bomb.join('\n'))).lines.join()).toContain('holds too much');
+  });
+});
+
+describe('a file of somebody else', () => {
+  it('is told of in one line, and none of its lines is shown', async () => {
+    for (const text of [
+      'db_password: hunter2\napi_token: abcdef',
+      'root:x:0:0',
+      'db_password: [hunter2\nx: *y',
+    ]) {
+      const { mistakes, lines } = await readScenarioText(text);
+      expect(lines).toHaveLength(1);
+      expect(mistakes.map((each) => excerptOf(each)).join()).not.toMatch(/hunter2|abcdef|db_password|root/);
+    }
+  });
+
+  it('is not read by an include', async () => {
+    const { lines } = await readScenarioText('include: [../passwd]', { '../passwd': 'root: x' });
+    expect(lines.join()).toContain('outside the folder of this file and of its project');
+  });
+
+  it('cannot have aliases without end', async () => {
+    const aliases = Array.from({ length: 20_000 }, () => '*a').join(', ');
+    const { lines } = await readScenarioText(`site: &a x\ninclude: [${aliases}]`);
+    expect(lines).toEqual([expect.stringContaining('A file may have at most 1000 aliases.')]);
+  });
+});
+
+describe('a command in a scenario file', () => {
+  it('gets the variables that it names in its environment, and none in its text', async () => {
+    const people =
+      'people: { anna: { user: a, password: { command: "echo ${x} $y" }, codes: { command: "sms ${x}" } } }';
+    const text = `variables: { x: "; rm -rf", y: b, z: c }\n${people}\n${one(...STEPS)}`;
+    const { scenarios, lines } = await readScenarioText(text);
+    expect(lines).toEqual([]);
+    expect(scenarios[0]?.people.get('anna')).toMatchObject({
+      password: { line: 'echo ${x} $y', variables: { x: '; rm -rf', y: 'b' } },
+      codes: { line: 'sms ${x}', variables: { x: '; rm -rf' } },
+    });
+  });
+
+  it('is not run before it is known that its scenario is played', async () => {
+    const text = `variables: { a: { command: x }, b: { command: y } }\n${one('tags: ["${a}"]', 'brand: ${a}', 'steps:', '  - press ${a}', '  - expect login')}`;
+    const before = await readScenarioText(text, {}, null);
+    expect(before.lines).toEqual([]);
+    expect(before.scenarios[0]).toMatchObject({ isPending: true, tags: ['${a}'] });
+    const taken: unknown[] = [];
+    const take = async (source: unknown) => {
+      taken.push(source);
+      return { text: 'kq' };
+    };
+    const { scenarios, lines } = await readScenarioText(text, {}, { take, isPlayed: () => true });
+    expect(taken).toMatchObject([{ kind: 'command', line: 'x' }]);
+    expect(scenarios[0]).toMatchObject({ tags: ['${a}'], brand: 'kq' });
+    expect(lines.join()).toContain('There is no button "kq"');
   });
 });

@@ -25,7 +25,7 @@ export function makeMistakes(): Mistakes {
   const found = new Map<string, Mistake>();
   return {
     add(place, message, secret = false) {
-      const key = `${place.source.name}:${place.start}:${message}`;
+      const key = `${place.source.name}:${place.start}:${place.isPending === true}:${message}`;
       if (!found.has(key)) found.set(key, { message, place, secret });
     },
     count: () => found.size,

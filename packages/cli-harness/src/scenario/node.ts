@@ -74,12 +74,13 @@ export function placeOf(node: FileNode): Place {
   return originOf(node).isPending ? { ...place, isPending: true } : place;
 }
 
-/** Whether a variable in a text came from the environment, a file or a command, and whether one is still to come. */
+/** Whether a variable in a value came from the environment, a file or a command, and whether one is still to come. */
 export function originOf({ reading, path }: FileNode): {
   readonly fromSource: boolean;
   readonly isPending: boolean;
 } {
-  const values = valuesIn(reading, rawAt(reading.file, path));
+  const raw = rawAt(reading.file, path);
+  const values = valuesIn(reading, typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? ''));
   return {
     fromSource: values.some(({ fromSource }) => fromSource),
     isPending: values.some(({ isPending }) => isPending),
@@ -126,9 +127,9 @@ function rawAt({ value }: YamlFile, path: Path): unknown {
 }
 
 /** The values of the variables that a text names. */
-const valuesIn = ({ variables }: Reading, raw: unknown): readonly Value[] =>
-  typeof raw === 'string' && raw.includes('${')
-    ? [...raw.matchAll(REFERENCE)].flatMap(([, name = '']) => variables.get(name.trim()) ?? [])
+const valuesIn = ({ variables }: Reading, text: string): readonly Value[] =>
+  text.includes('${')
+    ? [...text.matchAll(REFERENCE)].flatMap(([, name = '']) => variables.get(name.trim()) ?? [])
     : [];
 
 /** The same value, with its variables filled in. */

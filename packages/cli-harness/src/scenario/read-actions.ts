@@ -16,7 +16,7 @@ export function readChange(sentence: Sentence): Do<'change-password'> | null {
   const change = { do: 'change-password', old: null, again: null } as const;
   if (value === null) {
     if (MADE_UP.includes(rest)) return { ...change, to: 'new' };
-    return { ...change, to: { from: 'text', text: rest, isPublic: !fromSource, place: restPlace } };
+    return { ...change, to: { kind: 'text', text: rest, isPublic: !fromSource, place: restPlace } };
   }
   if (isMap(value.value) && SOURCES.some((name) => Object.hasOwn(value.value as object, name))) {
     const source = readAs(SECRET_SCHEMA, value, 'The new password');

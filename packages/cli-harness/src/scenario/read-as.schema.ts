@@ -14,7 +14,7 @@ export function readAs<Output>(schema: z.ZodMiniType<Output>, node: FileNode, ca
   const value = node.value ?? {};
   const read = schema.safeParse(value, { error: describe, reportInput: true });
   if (read.success) return read.data;
-  for (const issue of read.error.issues) addMistake(issue, node, called);
+  for (const issue of certain(read.error.issues)) addMistake(issue, node, called);
   if (!isMap(value)) return null;
   const wrong = new Set(
     read.error.issues.flatMap((issue) =>
@@ -40,6 +40,12 @@ function describe(issue: Raw): string {
   return '';
 }
 
+/** What is unknown was probably meant as what is missing. */
+const certain = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.some(({ code }) => code === 'unrecognized_keys')
+    ? issues.filter(({ code }) => code !== 'custom')
+    : issues;
+
 /** Says what is wrong, where it is. */
 function addMistake(issue: Issue & About, node: FileNode, called: string): void {
   const { mistakes, file } = node.reading;
@@ -51,7 +57,7 @@ function addMistake(issue: Issue & About, node: FileNode, called: string): void 
     const forms = issue.errors.filter(
       (form) => !form.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
     );
-    for (const inner of forms.at(-1) ?? issue.errors.at(-1) ?? [])
+    for (const inner of certain(forms.at(-1) ?? issue.errors.at(-1) ?? []))
       addMistake({ ...inner, path: [...issue.path, ...inner.path] } as Issue, node, called);
     return;
   }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { readDuration } from './duration.ts';
 import type { LoadedFile, Named } from './load-files.ts';
 import {
@@ -22,7 +21,7 @@ import { readPerson } from './read-sign-in.ts';
 import { readSteps } from './read-steps.ts';
 import { readVariables, type TakeSource } from './read-variables.ts';
 import type { SandboxSetup, Scenario } from './scenario.ts';
-import { type SANDBOX_SCHEMA, SCENARIO_FIELDS_SCHEMA, SHARED_SCHEMA } from './scenario-file.schema.ts';
+import { type SandboxInFile, SCENARIO_FIELDS_SCHEMA, SHARED_SCHEMA } from './scenario-file.schema.ts';
 import { codesOf } from './secret-value.ts';
 import { positionOf } from './source-text.ts';
 import { isExpectation } from './step.ts';
@@ -155,6 +154,7 @@ function toScenario(file: LoadedFile, raw: FileNode): Scenario | null {
     ],
     skip: read.skip === undefined ? null : String(told('skip')),
     retries: Number(read.retries ?? 0),
+    isPending: [...variables.values()].some((value) => value.isPending),
     site: shared.site === undefined ? null : { text: shared.site, place: placeOf(site) },
     sites: new Map(
       Object.entries(shared.sites ?? {}).map(([brand, text]) => [
@@ -204,7 +204,7 @@ function peopleOf({ people }: LoadedFile, { variables }: Reading): Scenario['peo
   );
 }
 
-function readSandbox(node: FileNode, read: z.infer<typeof SANDBOX_SCHEMA>): SandboxSetup {
+function readSandbox(node: FileNode, read: SandboxInFile): SandboxSetup {
   const faults = child(node, 'faults');
   const settings = child(node, 'settings');
   return {

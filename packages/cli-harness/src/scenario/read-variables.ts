@@ -1,5 +1,5 @@
 import type { Named } from './load-files.ts';
-import { type FileNode, nodeAt, originOf, placeOf, type Value, type Variables } from './node.ts';
+import { type FileNode, isMap, nodeAt, originOf, placeOf, type Value, type Variables } from './node.ts';
 import { readAs } from './read-as.schema.ts';
 import { VARIABLE_SCHEMA } from './scenario-file.schema.ts';
 import { type SecretValue, secretOf } from './secret-value.ts';
@@ -28,6 +28,11 @@ async function readVariable(name: string, node: FileNode, take: TakeSource | nul
   const { value, reading } = node;
   const what = `The variable "${name}"`;
   if (typeof value === 'string') return { text: value, ...originOf(node) };
+  if (!isMap(value)) {
+    const text = `${what} must be a text, or where it comes from, as in { env: NAME }.`;
+    reading.mistakes.add(placeOf(node), text);
+    return null;
+  }
   const read = readAs(VARIABLE_SCHEMA, node, what);
   if (read === null || typeof read === 'string') return null;
   const { default: otherwise, ...source } = read;

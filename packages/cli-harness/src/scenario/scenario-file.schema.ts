@@ -16,7 +16,8 @@ export const FOR_EDITORS = z.registry<ForEditors>();
 /** What messages call a map, if not by its key. */
 export const CALLED = z.registry<{ readonly called: string }>();
 
-const about = <Schema extends z.core.$ZodType>(
+/** Describes a schema for editors. */
+export const about = <Schema extends z.core.$ZodType>(
   schema: Schema,
   description: string,
   more: ForEditors = {},
@@ -52,10 +53,13 @@ const mapOf = <Value extends z.core.$ZodType>(name: string, values: Value, as: o
     description,
     { as: { type: 'object', additionalProperties: as } },
   );
-const exactlyOne = (message: string) =>
-  z.refine((value) => Object.values(Object(value)).filter((each) => each !== undefined).length === 1, {
-    error: message,
-  });
+/** A map with exactly one of its fields. */
+function oneOf<Shape extends z.core.$ZodLooseShape>(shape: Shape, message: string) {
+  const isOne = (value: unknown) => Object.keys(Object(value)).length === 1;
+  const schema = z.strictObject(shape).check(z.refine(isOne, message));
+  FOR_EDITORS.add(schema, { minProperties: 1, maxProperties: 1 } as never);
+  return schema;
+}
 
 const SOURCES = {
   env: text('The environment variable that holds it.'),
@@ -66,9 +70,7 @@ const SOURCES = {
 /** Where a secret comes from. */
 export const SECRET_SCHEMA = z.union([
   z.string(),
-  z
-    .strictObject(SOURCES)
-    .check(exactlyOne('{name} comes from one of env, file and command, as in { env: NAME }.')),
+  oneOf(SOURCES, '{name} comes from one of env, file and command, as in { env: NAME }.'),
 ]);
 
 const secret = (description: string) => about(z.optional(SECRET_SCHEMA), description, { as: ref('secret') });
@@ -76,13 +78,14 @@ const secret = (description: string) => about(z.optional(SECRET_SCHEMA), descrip
 /** Where codes come from. */
 export const CODES_SCHEMA = z.union([
   z.literal('inbox', 'Codes come from "inbox", or from { env: … }, { command: … } or { url: … }.'),
-  z
-    .strictObject({
+  oneOf(
+    {
       env: SOURCES.env,
       command: text('The shell command that prints the code. Variables are in its environment.'),
       url: text('An address that is read until it answers with a new code.'),
-    })
-    .check(exactlyOne('Codes come from one of env, command and url.')),
+    },
+    'Codes come from one of env, command and url.',
+  ),
 ]);
 
 const codes = (description: string) => about(z.optional(CODES_SCHEMA), description, { as: ref('codes') });
@@ -283,3 +286,8 @@ export function jsonSchemaOf(schema: z.core.$ZodType): Readonly<Record<string, u
   });
   return json;
 }
+
+/** A secret, codes and the set-up of the sandbox as a file has them. */
+export type SecretInFile = z.infer<typeof SECRET_SCHEMA>;
+export type CodesInFile = z.infer<typeof CODES_SCHEMA>;
+export type SandboxInFile = z.infer<typeof SANDBOX_SCHEMA>;

@@ -31,6 +31,8 @@ export interface Scenario extends ScenarioPlace {
   readonly tags: readonly string[];
   readonly skip: string | null;
   readonly retries: number;
+  /** Whether a variable comes from a source that was not asked yet. */
+  readonly isPending: boolean;
   /** The site of the file: an address, `sandbox`, or null if the file names none. */
   readonly site: { readonly text: string; readonly place: Place } | null;
   /** The sites by brand. */

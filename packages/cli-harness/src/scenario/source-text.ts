@@ -23,14 +23,22 @@ export interface Position {
   readonly text: string;
 }
 
+/** Where the lines of a file begin. Every step asks for its line. */
+const LINE_STARTS = new WeakMap<SourceText, readonly number[]>();
+
+function lineStartsOf(source: SourceText): readonly number[] {
+  const known = LINE_STARTS.get(source);
+  if (known !== undefined) return known;
+  const starts = [0, ...[...source.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  LINE_STARTS.set(source, starts);
+  return starts;
+}
+
 /** Returns the line and the column of a place. */
 export function positionOf({ source, start }: Place): Position {
-  const before = source.text.slice(0, start);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  const lineEnd = source.text.indexOf('\n', start);
-  return {
-    line: before.split('\n').length,
-    column: start - lineStart + 1,
-    text: source.text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd).replace(/\r$/, ''),
-  };
+  const starts = lineStartsOf(source);
+  const at = starts.findLastIndex((lineStart) => lineStart <= start);
+  const lineStart = starts[at] ?? 0;
+  const text = source.text.slice(lineStart, starts[at + 1]).replace(/\r?\n$/, '');
+  return { line: at + 1, column: start - lineStart + 1, text };
 }

@@ -47,7 +47,7 @@ describe('a step', () => {
     const step = 'sign in as: { country code: 86, phone: 13800138000, password: { env: SECRET } }';
     expect(await askOf(step)).toMatchObject({
       who: { countryCode: '86', phone: '13800138000' },
-      password: { from: 'environment', name: 'SECRET' },
+      password: { kind: 'environment', name: 'SECRET' },
     });
   });
 

@@ -32,9 +32,7 @@ export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Pr
     case 'command': {
       const { textFromCommand } = await import('./text-from-command.ts');
       return providerOf(async () =>
-        (await textFromCommand(source.line, io)).andThen((text) =>
-          complete(text, 'What the command printed'),
-        ),
+        (await textFromCommand(source, io)).andThen((text) => complete(text, 'What the command printed')),
       );
     }
     case 'url': {

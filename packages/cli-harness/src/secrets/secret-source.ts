@@ -7,8 +7,12 @@ export type SecretSource =
   | { readonly kind: 'environment'; readonly name: string }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'stdin' }
-  /** A shell command that prints it. */
-  | { readonly kind: 'command'; readonly line: string }
+  /** A shell command that prints it, with variables that its environment has besides. */
+  | {
+      readonly kind: 'command';
+      readonly line: string;
+      readonly variables?: Readonly<Record<string, string>>;
+    }
   /** An address that answers with the newest code. */
   | { readonly kind: 'url'; readonly url: string }
   /** The inbox of a sandbox. */

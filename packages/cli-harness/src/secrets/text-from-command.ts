@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
 import { type Sentence, say } from '../report/sentence.ts';
+import type { SourceOf } from './secret-source.ts';
 
 const PATIENCE = 60_000;
 const LONGEST = 4096;
@@ -12,7 +13,7 @@ const LONGEST = 4096;
  * value may be part of it.
  */
 export function textFromCommand(
-  line: string,
+  { line, variables }: Omit<SourceOf<'command'>, 'kind'>,
   io: Io,
   what: Sentence = say`The command of --code-command`,
 ): Promise<Result<string, Ending>> {
@@ -20,7 +21,7 @@ export function textFromCommand(
     const child = spawn(line, {
       shell: true,
       cwd: io.cwd,
-      env: { ...io.env },
+      env: { ...io.env, ...variables },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let printed = '';

@@ -1,22 +1,27 @@
 import { loadFiles } from '../scenario/load-files.ts';
 import { lineOf, makeMistakes } from '../scenario/mistake.ts';
-import { readScenarios } from '../scenario/read-scenarios.ts';
+import { readScenarios, type Sources } from '../scenario/read-scenarios.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
+const SOURCES: Sources = { take: async () => ({ text: 'from a source' }), isPlayed: () => true };
+
 /** Reads scenario files from memory. The first one is run; the others may be included. */
-export async function readScenarioText(text: string, others: Readonly<Record<string, string>> = {}) {
+export async function readScenarioText(
+  text: string,
+  others: Readonly<Record<string, string>> = {},
+  sources: Sources | null = SOURCES,
+) {
   const files: Readonly<Record<string, string>> = { 'a.yaml': text, ...others };
   const mistakes = makeMistakes();
   const reader = {
     resolve: (_from: string, path: string) => path,
+    mayInclude: async (_from: string, path: string) => !path.startsWith('..'),
     show: (path: string) => path,
     read: async (path: string) => files[path] ?? null,
   };
   const scenarios: Scenario[] = [];
-  for (const file of (await loadFiles(['a.yaml'], reader, mistakes)).files) {
-    const take = async () => ({ text: 'from a source' });
-    scenarios.push(...(await readScenarios(file, take, mistakes)));
-  }
+  for (const file of (await loadFiles(['a.yaml'], reader, mistakes)).files)
+    scenarios.push(...(await readScenarios(file, sources)));
   return { scenarios, mistakes: mistakes.all(), lines: mistakes.all().map(lineOf) };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flags, Given } from '../../flags/flag.ts';
 import { LOGIN_FLAGS } from '../../flags/login-flags.ts';
-import { profilesJsonSchema } from '../../profile/json-schema.ts';
+import { profilesJsonSchema } from '../../profile/profile.schema.ts';
 import { withProfile } from './with-profile.ts';
 
 let folder = '';

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { BRANDS, isBrand } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { CONFIG_FIELDS, isPath, PROFILE_FIELDS, REFUSED_FIELDS } from '../../profile/profile-fields.ts';
+import { CONFIG_SCHEMA, PROFILE_SCHEMA, REFUSED_FIELDS } from '../../profile/profile.schema.ts';
+import { isPath } from '../../profile/profile-flags.ts';
 import { suggestion } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
-import { lineOf, type Mistakes, makeMistakes, meant } from '../../scenario/mistake.ts';
-import type { Entry, FileNode } from '../../scenario/node.ts';
-import { readMap, readText } from '../../scenario/read-node.ts';
+import { lineOf, makeMistakes, meant } from '../../scenario/mistake.ts';
+import { child, type FileNode, isMap, textOf } from '../../scenario/node.ts';
+import { readAs } from '../../scenario/read-as.schema.ts';
 import { readYaml } from '../../scenario/read-yaml.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { ProfileSource } from './find-profiles.ts';
@@ -20,11 +21,14 @@ export interface Profile {
 /** Reads one profile of a file. Mistakes anywhere in the file are errors, with their lines. */
 export function readProfile({ source, folder }: ProfileSource, name: string): Result<Profile, UsageError> {
   const mistakes = makeMistakes();
-  const node = readYaml(source, mistakes);
-  const { profiles } = node === null ? {} : readMap(node, CONFIG_FIELDS, 'The file', mistakes);
-  const all = new Map(
-    entriesOf(profiles).map((entry) => [entry.key.text, readFields(entry, folder, mistakes)]),
-  );
+  const file = readYaml(source, mistakes);
+  const all = new Map<string, Profile>();
+  if (file !== null) {
+    const root = { reading: { file, variables: new Map(), mistakes }, path: [], value: file.value };
+    const { profiles } = readAs(CONFIG_SCHEMA, root, 'The file') ?? {};
+    for (const each of Object.keys(profiles ?? {}))
+      all.set(each, readFields(each, child(child(root, 'profiles'), each), folder));
+  }
   const found = mistakes.all();
   if (found.length > 0) {
     const shown = source.name.endsWith('.ts')
@@ -43,34 +47,29 @@ export function readProfile({ source, folder }: ProfileSource, name: string): Re
 }
 
 const countOf = (count: number): string => (count === 1 ? 'a mistake' : `${count} mistakes`);
-const entriesOf = (entry: Entry | undefined): readonly Entry[] =>
-  entry?.value.kind === 'map' ? entry.value.entries : [];
 
-function readFields({ key, value }: Entry, folder: string, mistakes: Mistakes): Profile {
-  const known = withoutRefused(value, mistakes);
-  const { sites, ...fields } = readMap(known, PROFILE_FIELDS, `The profile "${key.text}"`, mistakes);
-  const flags = Object.entries(fields).flatMap(([name, entry]) => {
-    const text = readText(entry, mistakes)?.text;
-    if (text === undefined) return [];
-    return [[name, isPath(name) ? resolve(folder, text) : text]];
-  });
-  const addresses = entriesOf(sites).flatMap((entry) => {
-    const brand = entry.key.text;
-    if (!isBrand(brand))
-      mistakes.add(entry.key.place, `There is no brand "${brand}".${meant(brand, BRANDS)}`);
-    const address = readText(entry, mistakes)?.text;
-    return address === undefined ? [] : [[brand, address]];
-  });
-  return { flags: Object.fromEntries(flags), sites: Object.fromEntries(addresses) };
+function readFields(name: string, node: FileNode, folder: string): Profile {
+  const { mistakes } = node.reading;
+  const read = readAs(PROFILE_SCHEMA, withoutRefused(node), `The profile "${name}"`) ?? {};
+  const { sites, ...fields } = read;
+  const flags = Object.entries(fields).flatMap(([flag, text]) =>
+    typeof text === 'string' ? [[flag, isPath(flag) ? resolve(folder, text) : text]] : [],
+  );
+  for (const brand of Object.keys(sites ?? {})) {
+    const { place } = textOf(child(child(node, 'sites'), brand), 'key');
+    if (!isBrand(brand)) mistakes.add(place, `There is no brand "${brand}".${meant(brand, BRANDS)}`);
+  }
+  return { flags: Object.fromEntries(flags), sites: sites ?? {} };
 }
 
 /** Leaves out the fields that must not be in a file, and says why. Their lines are not shown. */
-function withoutRefused(node: FileNode, mistakes: Mistakes): FileNode {
-  if (node.kind !== 'map') return node;
-  const entries = node.entries.filter(({ key }) => {
-    const reason = REFUSED_FIELDS[key.text];
-    if (reason !== undefined) mistakes.add(key.place, `"${key.text}": ${reason}`, true);
-    return reason === undefined;
+function withoutRefused(node: FileNode): FileNode {
+  if (!isMap(node.value)) return node;
+  const entries = Object.entries(node.value).filter(([key]) => {
+    if (!Object.hasOwn(REFUSED_FIELDS, key)) return true;
+    const { place } = textOf(child(node, key), 'key');
+    node.reading.mistakes.add(place, `"${key}": ${REFUSED_FIELDS[key]}`, true);
+    return false;
   });
-  return { ...node, entries };
+  return { ...node, value: Object.fromEntries(entries) };
 }

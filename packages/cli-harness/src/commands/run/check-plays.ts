@@ -50,7 +50,7 @@ function checkOutside({ steps, people, sandbox }: Scenario, mistakes: Mistakes):
 }
 
 function refusePublic(secret: SecretValue | undefined, mistakes: Mistakes): void {
-  if (secret?.from === 'text' && secret.isPublic) mistakes.add(secret.place, PUBLIC, true);
+  if (secret?.kind === 'text' && secret.isPublic) mistakes.add(secret.place, PUBLIC, true);
 }
 
 /** The secrets of an action, as far as the file has them. */

@@ -7,7 +7,6 @@ import type { Site } from '../../driver/site.ts';
 import type { PlayTools, Visitor } from '../../player/tools.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { makeUpPassword } from '../../secrets/made-up-password.ts';
-import type { CodeSource } from '../../secrets/secret-source.ts';
 import type { Admissions } from '../../signing-in/admission.ts';
 import { makeSecret } from '../../terminal/secret.ts';
 import type { Context } from '../command.ts';
@@ -65,7 +64,7 @@ export function makePlayTools(parts: PlayParts): PlayTools {
       const { makeCodeProvider } = await import('../../secrets/codes.ts');
       const readInbox = inboxOf(visitor, sandbox, cancellation);
       const tools = { io, mayAsk: false, fetch: site.fetch, readInbox };
-      const provider = await makeCodeProvider(sourceOf(visitor), tools);
+      const provider = await makeCodeProvider(visitor.codes ?? { kind: 'prompt' }, tools);
       return {
         prepare: provider.prepare,
         take: async (contact) =>
@@ -104,26 +103,11 @@ export function faultIn(sandbox: Sandbox, fault: Readonly<Record<string, unknown
   return set.isOk() ? null : set.error.problems.join(' ');
 }
 
-function sourceOf({ codes }: Visitor): CodeSource {
-  switch (codes?.from) {
-    case 'environment':
-      return { kind: 'environment', name: codes.name };
-    case 'command':
-      return { kind: 'command', line: codes.line };
-    case 'url':
-      return { kind: 'url', url: codes.url };
-    case 'inbox':
-      return { kind: 'inbox' };
-    default:
-      return { kind: 'prompt' };
-  }
-}
-
 // A code that was sent is there at once. One that was not never comes.
 const INBOX_PATIENCE = 3_000;
 
 function inboxOf({ codes, username }: Visitor, sandbox: Sandbox | null, cancellation: Cancellation) {
-  if (sandbox === null || codes?.from !== 'inbox') return undefined;
+  if (sandbox === null || codes?.kind !== 'inbox') return undefined;
   return async () => {
     const message = sandbox.nextMessage((each) => each.username === username);
     const patience = new AbortController();

@@ -1,8 +1,10 @@
 import { cancellationOf } from '../../driver/cancellation.ts';
+import type { Ending } from '../../driver/ending.ts';
 import { makeTraffic } from '../../journal/traffic.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
 import { usageError } from '../../report/usage-error.ts';
+import type { Mistakes } from '../../scenario/mistake.ts';
 import type { SecretValue } from '../../scenario/secret-value.ts';
 import { readAuthorities } from '../../site/authorities.ts';
 import { jsonText } from '../../terminal/json-text.ts';
@@ -67,23 +69,23 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   if (files.isErr()) return { code: writeUsage(files.error, io, given.json), paths: [] };
   const hasTraffic = given.verbose || reports.hasRequests;
   const takeSecret = makeSecretTaker(io, secrets.vault);
-  const { scenarios, mistakes, paths } = await readAll(files.value, io, takeSecret);
-  const plays = playsOf(scenarios, plan, mistakes);
+  const { scenarios, mistakes, paths, withSources } = await readAll(files.value, io);
+  const chosen = scenarios.filter(plan.chooses);
+  let plays = playsOf(chosen, plan, mistakes);
   const ended = (code: ExitCode): Ran => ({ code, paths: [...paths] });
   const pages = pagesFor(plan.via);
   const sandboxes = makeSandboxes(context, pages);
   let closeUi = async (): Promise<void> => {};
   try {
-    const personas = new Set<string>();
-    if (plays.some(({ site }) => site.kind === 'sandbox')) {
-      const sandbox = await sandboxes.of(0);
-      if (sandbox.isErr()) return ended(writeEnd(sandbox.error, io, given.json));
-      for (const { id } of sandbox.value.people) personas.add(id);
-      await checkSandbox(plays, sandbox.value, mistakes);
+    const unreached = await check(plays, sandboxes, mistakes);
+    if (unreached !== null) return ended(writeEnd(unreached, io, given.json));
+    if (mistakes.all().length === 0 && chosen.some(({ isPending }) => isPending)) {
+      plays = playsOf(await withSources(chosen, takeSecret), plan, mistakes);
+      const ending = await check(plays, sandboxes, mistakes);
+      if (ending !== null) return ended(writeEnd(ending, io, given.json));
     }
-    checkPlays(plays, [...personas], mistakes);
     const found = mistakes.all();
-    if (found.length > 0) return ended(writeMistakes(found, io, given.json));
+    if (found.length > 0) return ended(writeMistakes(found, secrets.vault.mask, io, given.json));
     if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given.json));
     maskPasswords(plays, secrets.vault.add);
     const ui = await openBrowser(
@@ -116,6 +118,23 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   }
 }
 
+/** Finds mistakes that depend on where scenarios are played. The result is not null if the sandbox cannot be reached. */
+async function check(
+  plays: readonly Play[],
+  sandboxes: ReturnType<typeof makeSandboxes>,
+  mistakes: Mistakes,
+): Promise<Ending | null> {
+  const personas = new Set<string>();
+  if (plays.some(({ site }) => site.kind === 'sandbox')) {
+    const sandbox = await sandboxes.of(0);
+    if (sandbox.isErr()) return sandbox.error;
+    for (const { id } of sandbox.value.people) personas.add(id);
+    await checkSandbox(plays, sandbox.value, mistakes);
+  }
+  checkPlays(plays, [...personas], mistakes);
+  return null;
+}
+
 async function write(report: RunReport, { given, reports, context }: Setting): Promise<ExitCode> {
   const { io, secrets } = context;
   const { stdout, stderr, env } = io;
@@ -143,5 +162,5 @@ function maskPasswords(plays: readonly Play[], add: (secret: string, kind: 'pass
     ...[...scenario.people.values()].flatMap(({ password }) => password ?? []),
   ]);
   for (const secret of texts satisfies readonly SecretValue[])
-    if (secret.from === 'text') add(secret.text, 'password');
+    if (secret.kind === 'text') add(secret.text, 'password');
 }

@@ -32,7 +32,7 @@ export function makeSecretTaker(
 const NAME = { what: 'secret', flag: 'its source' };
 
 async function take(value: SecretValue, io: Io): Promise<Result<Secret, Ending>> {
-  switch (value.from) {
+  switch (value.kind) {
     case 'text':
       return ok(makeSecret(value.text));
     case 'environment': {
@@ -40,12 +40,10 @@ async function take(value: SecretValue, io: Io): Promise<Result<Secret, Ending>>
       return text ? ok(makeSecret(text)) : err(usage(`The environment variable ${value.name} is not set.`));
     }
     case 'file':
-      return takeSecret({ kind: 'file', path: value.path }, NAME, io).mapErr((problem) =>
-        usage(writeOut(problem.message)),
-      );
+      return takeSecret(value, NAME, io).mapErr((problem) => usage(writeOut(problem.message)));
     case 'command': {
       const { textFromCommand } = await import('../../secrets/text-from-command.ts');
-      const printed = await textFromCommand(value.line, io, say`The command of a scenario`);
+      const printed = await textFromCommand(value, io, say`The command of a scenario`);
       return printed.map(makeSecret);
     }
   }

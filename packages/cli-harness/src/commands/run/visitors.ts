@@ -4,8 +4,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import type { Visitor } from '../../player/tools.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { SecretValue } from '../../scenario/secret-value.ts';
-import type { CodeHook, ScenarioPerson } from '../../scenario/step.ts';
+import type { CodeHook, SecretValue } from '../../scenario/secret-value.ts';
+import type { ScenarioPerson } from '../../scenario/step.ts';
 
 /** Finds out who a scenario means: somebody of its file, somebody of the sandbox, or somebody described in place. */
 export function visitorOf(
@@ -13,7 +13,7 @@ export function visitorOf(
   { people, codes, place }: Pick<Scenario, 'people' | 'codes' | 'place'>,
   sandbox: Sandbox | null,
 ): Result<Visitor, Ending> {
-  const inbox: CodeHook | null = sandbox === null ? null : { from: 'inbox' };
+  const inbox: CodeHook | null = sandbox === null ? null : { kind: 'inbox' };
   const person = typeof who === 'string' ? people.get(who) : who;
   if (person !== undefined) {
     const hook = person.codes ?? codes ?? inbox;
@@ -21,7 +21,7 @@ export function visitorOf(
   }
   const persona = sandbox?.people.find(({ id }) => id === who);
   if (persona === undefined) return err(UNKNOWN);
-  const password: SecretValue = { from: 'text', text: persona.password, isPublic: false, place };
+  const password: SecretValue = { kind: 'text', text: persona.password, isPublic: false, place };
   const { username } = persona;
   return ok({ who: { by: 'username', username }, username, password, codes: codes ?? inbox });
 }

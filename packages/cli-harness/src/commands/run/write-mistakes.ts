@@ -7,7 +7,13 @@ import { writeUsage } from '../arguments/write-usage.ts';
 const MOST = 20;
 
 /** Writes the mistakes of scenario files: with the lines that they are in, or as JSON. */
-export function writeMistakes(mistakes: readonly Mistake[], io: Io, json: boolean): ExitCode {
+export function writeMistakes(
+  found: readonly Mistake[],
+  mask: (text: string) => string,
+  io: Io,
+  json: boolean,
+): ExitCode {
+  const mistakes = found.map((each) => ({ ...each, message: mask(each.message) }));
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   const message = `The scenarios have ${count}. Nothing was sent.`;
   if (json) {
