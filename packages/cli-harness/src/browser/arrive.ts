@@ -40,4 +40,4 @@ export async function arriveAt(
 const close = (page: Page): Promise<void> => page.close().catch(() => undefined);
 
 const unreachable = (url: string): Ending =>
-  failure({ kind: 'unreachable' }, { origin: new URL(url).origin, connection: null, redirectUris: [] });
+  failure({ kind: 'unreachable' }, { origin: new URL(url).origin });

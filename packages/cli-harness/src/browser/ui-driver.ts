@@ -56,8 +56,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
         () => true,
         () => false,
       );
-      const where = { origin, connection: null, redirectUris: [] };
-      if (!opened) return err(failure({ kind: 'unreachable' }, where));
+      if (!opened) return err(failure({ kind: 'unreachable' }, { origin }));
       await until(() => false);
       return watched.told() === null && watched.screen() !== null ? err(OLDER_PAGE) : ok();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionProblemOf, observeFetch } from './connection-fault.ts';
+import { connectionProblemOf, faultOf } from './connection-fault.ts';
 
 const failure = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error('hunter2secret'), { code }) });
@@ -27,14 +27,13 @@ describe('why a connection did not come about', () => {
   );
 });
 
-describe('an observed fetch', () => {
-  it('remembers host and reason of the last failure, and nothing else of it', async () => {
-    const answers = [Promise.reject(failure('ECONNREFUSED')), Promise.resolve(new Response('{}'))];
-    const { fetch, lastFault } = observeFetch(() => answers.shift() ?? Promise.resolve(new Response()));
-    await expect(fetch('https://a.example:8443/api?SN=hunter2secret')).rejects.toThrow('fetch failed');
-    expect(lastFault()).toEqual({ problem: 'refused', host: 'a.example:8443' });
-    await fetch('https://a.example:8443/');
-    expect(lastFault()).toBeNull();
+describe('the fault of a fetch', () => {
+  it('is the reason and the host, and nothing else of it', () => {
+    expect(faultOf(failure('ECONNREFUSED'), 'https://a.example:8443/api?SN=hunter2secret')).toEqual({
+      problem: 'refused',
+      host: 'a.example:8443',
+    });
+    expect(faultOf(new Error('ECONNREFUSED'), 'https://a.example:8443/')).toBeNull();
   });
 
   it('tells a redirect that was not to be followed', async () => {
@@ -42,10 +41,9 @@ describe('an observed fetch', () => {
     const server = createServer((_, response) => void response.writeHead(302, { location: '/x' }).end());
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const { fetch, lastFault } = observeFetch(globalThis.fetch);
-    await expect(fetch(`http://127.0.0.1:${port}/`, { redirect: 'error' })).rejects.toThrow();
-    expect(lastFault()?.problem).toBe('redirected');
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+    const rejected = await fetch(url, { redirect: 'error' }).catch((error: unknown) => error);
+    expect(faultOf(rejected, url)?.problem).toBe('redirected');
     server.close();
   });
 });

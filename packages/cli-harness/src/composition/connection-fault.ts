@@ -44,28 +44,3 @@ export function faultOf(error: unknown, url: string): ConnectionFault | null {
   const problem = connectionProblemOf(error);
   return problem === null ? null : { problem, host: new URL(url).host };
 }
-
-/** A fetch that remembers why its last call failed, and at which host. */
-export interface ObservedFetch {
-  readonly fetch: typeof globalThis.fetch;
-  /** Null after a call that succeeded. */
-  readonly lastFault: () => ConnectionFault | null;
-}
-
-/** Wraps a fetch to observe it. */
-export function observeFetch(fetch: typeof globalThis.fetch): ObservedFetch {
-  let last: ConnectionFault | null = null;
-  return {
-    async fetch(input, init) {
-      try {
-        const response = await fetch(input, init);
-        last = null;
-        return response;
-      } catch (error) {
-        last = faultOf(error, input instanceof Request ? input.url : String(input));
-        return Promise.reject(error);
-      }
-    },
-    lastFault: () => last,
-  };
-}

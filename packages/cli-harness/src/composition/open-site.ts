@@ -3,7 +3,7 @@ import { type CookieFetch, makeCookieFetch, type SiteCookie } from '@gatehouse-l
 import { apiBaseOf } from '@gatehouse-login/core';
 import type { HarnessCookie } from '../driver/cookie.ts';
 import type { OpenSite, Site } from '../driver/site.ts';
-import { connectionProblemOf, faultOf, observeFetch } from './connection-fault.ts';
+import { connectionProblemOf, faultOf } from './connection-fault.ts';
 import { nodeFetch } from './node-fetch.ts';
 import { GENTLE, makePacedFetch } from './paced-fetch.ts';
 import { makeConfigurationReader } from './read-configuration.ts';
@@ -22,11 +22,11 @@ export const openSite: OpenSite = ({
   authorities,
   timeout,
   keepSessions,
-  through = (fetch) => fetch,
+  through = (inner) => inner,
   onSecret,
 }) => {
-  const observed = observeFetch(through(paced(io.fetch ?? nodeFetch(authorities, io.env))));
-  const cookies = makeCookieFetch(observed.fetch, origin);
+  const fetch = through(paced(io.fetch ?? nodeFetch(authorities, io.env)));
+  const cookies = makeCookieFetch(fetch, origin);
   const jars = new Map([[origin, cookies]]);
   const configurations = makeHttpConfigurationSource(transportTo(''));
 
@@ -55,10 +55,9 @@ export const openSite: OpenSite = ({
         () => undefined,
       );
     },
-    fetch: withCookies(observed.fetch, jars),
+    fetch: withCookies(fetch, jars),
     cookies: () => [...jars.values()].flatMap((jar) => jar.cookies().map(forPlaywright)),
     failureOf: faultOf,
-    connectionFault: observed.lastFault,
     startLogin: (configuration) => {
       const transport = transportTo(apiBaseOf(configuration));
       return startLogin(configuration, transport, { keepOpen: keepSessions, onSecret });

@@ -11,17 +11,15 @@ import { type Configuration, createLogin, type Destination, systemClock } from '
 import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
 import { Container } from 'inversify';
 import type { Defect, SiteLogin } from '../driver/site.ts';
-import { observeTransport } from './service-fault.ts';
 
 /** Creates a login of the core over HTTP. It has no browser: it remembers where the visitor would go. */
 export function startLogin(
   configuration: Configuration,
-  connection: Transport,
+  transport: Transport,
   recording: SessionRecordOptions,
 ): SiteLogin {
   let destination: Destination | null = null;
   let defect: Defect | null = null;
-  const { transport, serviceFault } = observeTransport(connection);
   const record = recordSessions(
     { sessions: makeHttpSessionGateway(transport), twoFactor: makeHttpTwoFactorGateway(transport) },
     recording,
@@ -51,7 +49,6 @@ export function startLogin(
     runner,
     destination: () => destination,
     defect: () => defect,
-    serviceFault,
     openedSessions: record.opened,
     closeSessions: record.closeAll,
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeOut } from '../report/sentence.ts';
 import { adviceFor } from './advice.ts';
 
-const WHERE = { origin: 'https://login.test.example', connection: null, redirectUris: [] };
+const WHERE = { origin: 'https://login.test.example' };
 const advise = (error: DomainError, where: Partial<Parameters<typeof adviceFor>[1]> = {}) => {
   const advice = adviceFor(error, { ...WHERE, ...where });
   return advice && writeOut(advice, (text) => text);
@@ -11,16 +11,15 @@ const advise = (error: DomainError, where: Partial<Parameters<typeof adviceFor>[
 
 describe('advice about an error', () => {
   it('says why a connection failed, if that is known', () => {
-    const connection = { problem: 'refused', host: 'localhost:4301' } as const;
-    expect(advise({ kind: 'unreachable' }, { connection })).toBe(
+    const called = 'http://localhost:4301/api';
+    expect(advise({ kind: 'unreachable', cause: 'refused' }, { called })).toBe(
       'localhost:4301 refused the connection. Check the port, and that the site is running.',
     );
     expect(advise({ kind: 'unreachable' })).toBeNull();
   });
 
   it('does not blame the connection for an answer of the server', () => {
-    const connection = { problem: 'refused', host: 'localhost:4301' } as const;
-    expect(advise({ kind: 'unreachable', status: 500 }, { connection })).toMatch(
+    expect(advise({ kind: 'unreachable', status: 500 })).toMatch(
       /^The server answers, but with an error of its own\./,
     );
   });

@@ -7,20 +7,22 @@ import type { ConnectionFault } from './site.ts';
 export interface Whereabouts {
   /** The site's origin. */
   readonly origin: string;
-  /** Why the last call failed to connect, if it did. */
-  readonly connection: ConnectionFault | null;
+  /** The address that was called: the site's origin by default. */
+  readonly called?: string;
   /** The addresses that the site's configuration lists. */
-  readonly redirectUris: readonly ListedRedirectUri[];
+  readonly redirectUris?: readonly ListedRedirectUri[];
 }
 
 /** Advice about an error that fits this site. Null where the general advice is as good. */
 export function adviceFor(error: DomainError, where: Whereabouts): Sentence | null {
-  const { origin, connection } = where;
+  const { origin, called = origin } = where;
   switch (error.kind) {
     case 'unreachable':
       if (error.status !== undefined)
         return say`The server answers, but with an error of its own. If it keeps doing so, tell those who run it.`;
-      return connection === null ? null : reconnect(connection);
+      return error.cause === undefined
+        ? null
+        : reconnect({ problem: error.cause, host: new URL(called).host });
     case 'timed-out':
       return say`Allow more time with ${input('timeout')}. If it keeps failing, check that ${origin} answers.`;
     case 'configuration-fault':
@@ -36,7 +38,7 @@ export function adviceFor(error: DomainError, where: Whereabouts): Sentence | nu
 }
 
 // Whoever runs the command may see the list. The page shows it to nobody.
-function allowed({ redirectUris }: Whereabouts): Sentence | null {
+function allowed({ redirectUris = [] }: Whereabouts): Sentence | null {
   const listed = redirectUris.map(({ uri }) => uri).join(', ');
   const { next } = ERROR_ENDINGS['invalid-redirect-uri'];
   return listed === '' ? null : say`${ours(next)} It lists these: ${listed}.`;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  apiBaseOf,
   type Destination,
   type Event,
   faultOf,
@@ -14,7 +15,7 @@ import type { FlowChange } from '../report/run-report.schema.ts';
 import { type BrowserHistory, makeBrowserHistory } from './browser-history.ts';
 import { unlessCancelled } from './cancellation.ts';
 import { departureOf } from './departure-of.ts';
-import { defectEnding, type Ending, failure, stepFailure } from './ending.ts';
+import { defectEnding, type Ending, failure } from './ending.ts';
 import { eventOf } from './event-of.ts';
 import type { Arrival, DriverOptions, LoginDriver, SessionEnd, Shown } from './login-driver.ts';
 import { restOf } from './rest-of.ts';
@@ -58,10 +59,8 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
     if (broken !== null) return defectEnding(placeOf(broken));
     const fault = faultOf(state());
     if (fault === null) return null;
-    const where = { origin, connection: site.connectionFault(), redirectUris: configuration.redirectUris };
-    const service = tab?.login.serviceFault() ?? null;
-    const isStep = fault.kind === 'code-not-sent' || fault.kind === 'password-not-changed';
-    return isStep && service !== null ? stepFailure(fault, service, where) : failure(fault, where);
+    const { redirectUris } = configuration;
+    return failure(fault, { origin, called: apiBaseOf(configuration), redirectUris });
   }
 
   return {

@@ -12,10 +12,12 @@ export interface Ending {
 }
 
 /** The ending after an error. */
-export const failure = (error: DomainError, where: Whereabouts): Ending => ({
-  outcome: ERROR_ENDINGS[error.kind].outcome,
-  problem: problemOf(error, adviceFor(error, where)),
-});
+export function failure(error: DomainError, where: Whereabouts): Ending {
+  const isStep = error.kind === 'code-not-sent' || error.kind === 'password-not-changed';
+  return isStep && error.cause !== undefined
+    ? stepFailure(error, error.cause, where)
+    : { outcome: ERROR_ENDINGS[error.kind].outcome, problem: problemOf(error, adviceFor(error, where)) };
+}
 
 /** An ending with other advice. */
 export const advised = (ending: Ending, next: Sentence): Ending =>
@@ -25,7 +27,7 @@ export const advised = (ending: Ending, next: Sentence): Ending =>
  * The ending when a code was not sent, or a password not changed, because the platform gave no usable answer. A
  * visitor sees the same message as after a refusal. A script must be able to tell the two apart.
  */
-export function stepFailure(
+function stepFailure(
   error: CodeNotSent | PasswordNotChanged,
   service: ServiceError,
   where: Whereabouts,

@@ -58,8 +58,6 @@ export interface Site {
   readonly cookies: () => readonly HarnessCookie[];
   /** Why a request of `fetch` failed to connect. Null if the reason is not known. */
   readonly failureOf: (error: unknown, url: string) => ConnectionFault | null;
-  /** Why the last call failed to connect. Null if it did connect, or if the reason is not known. */
-  readonly connectionFault: () => ConnectionFault | null;
   /** Creates the login of the core for this site. It sends nothing yet. */
   readonly startLogin: (configuration: Configuration) => SiteLogin;
 }
@@ -77,8 +75,6 @@ export interface SiteLogin {
   /** Where a browser would go now. */
   readonly destination: () => Destination | null;
   readonly defect: () => Defect | null;
-  /** Why the last call got no usable answer. Null if it did, or if the platform refused it. */
-  readonly serviceFault: () => ServiceError | null;
   /** The sessions that the platform opened, oldest first. */
   readonly openedSessions: () => readonly SessionHeaders[];
   /**

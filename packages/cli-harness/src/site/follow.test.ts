@@ -29,7 +29,7 @@ const page = () => new Response('<h1>Hello</h1>');
 async function open(destination: Destination, answers: Answers, changes: Partial<FollowTools> = {}) {
   const asked: string[] = [];
   const site: FollowTools['site'] = {
-    connectionFault: () => null,
+    failureOf: () => null,
     async fetch(input, init) {
       const { origin, pathname } = new URL(String(input));
       asked.push(`${init?.method} ${origin}${pathname}`);

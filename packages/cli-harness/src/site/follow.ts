@@ -7,7 +7,7 @@ import { input, say } from '../report/sentence.ts';
 
 /** What following a destination needs. */
 export interface FollowTools {
-  readonly site: Pick<Site, 'fetch' | 'connectionFault'>;
+  readonly site: Pick<Site, 'fetch' | 'failureOf'>;
   readonly configuration: Configuration;
   /** The ending for an address whose host is guarded. */
   readonly guard: (address: string) => Ending | null;
@@ -42,11 +42,12 @@ export async function follow(destination: Destination, tools: FollowTools): Prom
         signal: AbortSignal.any(limits),
       })
       .catch((error: unknown) => error);
-    const where = { origin, connection: site.connectionFault(), redirectUris: [] };
     if (!(answer instanceof Response)) {
-      const late = answer instanceof Error && answer.name === 'TimeoutError';
-      const kind = signal?.aborted ? 'cancelled' : late ? 'timed-out' : 'unreachable';
-      return err(failure({ kind }, where));
+      if (signal?.aborted) return err(failure({ kind: 'cancelled' }, { origin }));
+      const isLate = answer instanceof Error && answer.name === 'TimeoutError';
+      const cause = site.failureOf(answer, url)?.problem;
+      const fault = { kind: 'unreachable', ...(cause && { cause }) } as const;
+      return err(failure(isLate ? { kind: 'timed-out' } : fault, { origin }));
     }
     await answer.body?.cancel();
     const { status } = answer;
@@ -61,7 +62,7 @@ export async function follow(destination: Destination, tools: FollowTools): Prom
       url = next.href;
       form = null;
     } else if (status === 429 || status >= 500) {
-      return err(failure({ kind: 'unreachable', status }, where));
+      return err(failure({ kind: 'unreachable', status }, { origin }));
     } else {
       return ok({ accepted: answer.ok, ...here });
     }

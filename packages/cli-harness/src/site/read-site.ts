@@ -46,8 +46,7 @@ export async function readSite(
   if (guarded !== null) return err(guarded);
   const loaded = await configurationOf(wishes.configFile, cwd, site, cancellation);
   if (loaded.isErr()) {
-    const where = { origin: address.origin, connection: site.connectionFault(), redirectUris: [] };
-    const ending = failure(loaded.error, where);
+    const ending = failure(loaded.error, address);
     return err(
       wishes.configFile === undefined
         ? ending

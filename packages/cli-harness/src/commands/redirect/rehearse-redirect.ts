@@ -63,7 +63,7 @@ async function rehearsed(
   const { io } = context;
   const twoFactor = oneOf('Two-factor cannot be', given['two-factor'] ?? 'off', TWO_FACTOR);
   if (twoFactor.isErr()) return writeUsage(twoFactor.error, io, given.json);
-  return atSite(given, context, async ({ where, configuration, visit, site, target }) => {
+  return atSite(given, context, async ({ where, configuration, visit, target }) => {
     const rehearse = await context.rehearse();
     const led = await rehearse(configuration, {
       visit,
@@ -79,7 +79,6 @@ async function rehearsed(
     const { redirectUris } = configuration;
     const ending = failure(led.error, {
       origin: target.address.origin,
-      connection: site.connectionFault(),
       redirectUris,
     });
     return writeEnd(ending, io, given.json, keepStdout);

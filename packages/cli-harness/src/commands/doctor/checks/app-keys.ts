@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  apiBaseOf,
   type Configuration,
   type DomainError,
   faultOf,
@@ -57,7 +58,11 @@ async function tryLogin(
   return faultOf(end);
 }
 
-function findingOf(key: string, error: DomainError | null, { origin, site }: Patient): Finding | null {
+function findingOf(
+  key: string,
+  error: DomainError | null,
+  { origin, configuration }: Patient,
+): Finding | null {
   const check = 'app keys' as const;
   if (error?.kind === 'session-refused') {
     if (error.code === undefined || error.code === WRONG_CREDENTIALS) return null;
@@ -70,7 +75,7 @@ function findingOf(key: string, error: DomainError | null, { origin, site }: Pat
     };
   }
   if (error === null) return null;
-  const { problem } = failure(error, { origin, connection: site.connectionFault(), redirectUris: [] });
+  const { problem } = failure(error, { origin, called: apiBaseOf(configuration) });
   return {
     check,
     status: error.kind === 'token-missing' || error.kind === 'configuration-fault' ? 'fault' : 'no answer',
