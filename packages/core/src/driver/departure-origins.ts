@@ -13,7 +13,7 @@ export interface DepartureOrigin {
   readonly anonymous: boolean;
 }
 
-// They fill a platform's address to see where it leads.
+// Empty values, with which a platform's address is filled in to find its origin.
 const NOBODY = Object.fromEntries(TEMPLATE_NAMES.map((name) => [name, '0'])) as PlatformValues;
 
 /**

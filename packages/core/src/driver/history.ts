@@ -16,7 +16,7 @@ export interface HistoryEntry {
   readonly ticket?: string;
 }
 
-/** What happens to the browser's history. */
+/** A change of the browser's history. */
 export interface HistoryChange {
   readonly kind: 'push' | 'replace';
   readonly entry: HistoryEntry;

@@ -12,13 +12,13 @@ export interface Seen {
   readonly resendWait?: { readonly seconds: number } | undefined;
 }
 
-/** What a driver knows of an event that a visitor can cause. */
+/** A driver's view of an event that a visitor can cause. */
 export interface Offer {
   /** The screens that offer it. None: the browser or the page's frame offers it, on every screen. */
   readonly screens: readonly Screen[];
-  /** What the page marks it as (`data-action`), and what the command calls it. */
+  /** The event's name in the page's markup (`data-action`) and in the command. */
   readonly action: string;
-  /** How a step of a scenario begins that causes it. */
+  /** The beginning of the scenario's step that causes the event. */
   readonly phrase: string;
   /** Where the page offers it, if the flow accepts it more often than that. */
   readonly when?: (seen: Seen) => boolean;

@@ -1,6 +1,6 @@
 import type { CommandEvent, EventName } from '../flow/event.ts';
 
-/** What the platform thinks of a password. */
+/** The platform's verdict about a password. */
 export type PasswordVerdict = 'right' | 'wrong';
 
 const VERDICTS = {

@@ -19,7 +19,7 @@ export type DomainError =
   | ConfigurationFault
   | Cancelled;
 
-/** What any call to the platform can fail with. */
+/** The errors of any call to the platform. */
 export type ServiceError = Unreachable | TimedOut | Offline | MalformedAnswer | TooManyAttempts | ServiceBusy;
 
 /** The platform refused the credentials. `code` is its own error code (4010, 4020 …), if it gave one. */

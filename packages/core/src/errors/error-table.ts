@@ -1,6 +1,6 @@
 import type { ErrorKind } from './domain-error.ts';
 
-/** What follows from one kind of error. */
+/** The platform's code of an error, and whether to retry. */
 export interface ErrorRow {
   /** The platform's own error code, if the kind has one. */
   readonly code: number | null;

@@ -17,7 +17,7 @@ const NEWS = {
   'session-expired': 'error.session-expired',
 } as const satisfies Record<News, MessageKey>;
 
-/** What a state may tell apart from a fault. */
+/** The parts of a state, other than a fault, that have a message. */
 interface Telling {
   readonly at: State['at'];
   readonly news?: News;

@@ -19,7 +19,7 @@ import type { Destination } from '../redirect/destination.ts';
 import type { Draft, RememberedVisitor } from '../session/credentials.ts';
 import type { Contact } from '../two-factor/contact.ts';
 
-/** What every state holds. No state holds a secret, so states may be shown, logged and compared. */
+/** The fields of every state. No state holds a secret, so states may be shown, logged and compared. */
 interface Common {
   readonly visit: Visit;
   readonly draft: Draft;
@@ -41,7 +41,7 @@ export type TimedFault = TooManyAttempts | ServiceBusy;
 /** A fault that leaves the visitor at the login form. */
 export type LoginFault = ServiceError | SessionExpired | CookiesBlocked | TokenMissing;
 
-/** What the two-factor screen shows (spec 2). */
+/** The fields of the two-factor screen (spec 2). */
 export interface TwoFactorView {
   /** Sorted by category. */
   readonly contacts: readonly Contact[];

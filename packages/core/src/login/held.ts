@@ -17,7 +17,7 @@ export interface Held {
   account: Account | null;
   /** The destination on the platform, as built at sign-in. */
   prepared: ResultAsync<Destination, ChooseDestinationError> | null;
-  /** Where the visitor is being sent. */
+  /** The chosen destination. */
   destination: Destination | null;
 }
 

@@ -8,7 +8,7 @@ export interface Conflation<Key, Value> {
   close(): void;
 }
 
-/** What conflation needs of a clock. */
+/** The part of a clock that conflation needs. */
 export interface ConflationClock {
   wait(milliseconds: number, cancellation: ReturnType<typeof makeCancellation>): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the field `StatusSummary` says about a market, by its number on the wire. */
+/** The states of a market, by their numbers in the field `StatusSummary`. */
 export const MARKET_STATES = [
   'tradable',
   'tradable-and-fast',
@@ -11,7 +11,7 @@ export const MARKET_STATES = [
   'short-only',
 ] as const;
 
-/** What can be done in a market at the moment. */
+/** The state of a market, which decides whether it can be traded. */
 export type MarketState = (typeof MARKET_STATES)[number];
 
 /** The types that a field's text can have. */

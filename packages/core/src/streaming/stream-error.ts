@@ -27,9 +27,9 @@ export interface StreamRefused {
 }
 
 /**
- * What a stream can end with. After `session-expired` only a new sign-in helps. `unreachable` means that the code of the
- * stream could not be loaded, or that the only transport allowed does not work. A server that does not answer is tried
- * again until the time is up.
+ * The errors that end a stream. After `session-expired` only a new sign-in helps. `unreachable` means that the
+ * code of the stream could not be loaded, or that the only transport allowed does not work. A server that does
+ * not answer is tried again until the time is up.
  */
 export type StreamError =
   | SessionExpired

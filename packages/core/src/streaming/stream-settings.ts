@@ -21,7 +21,7 @@ export interface StreamSettings {
   readonly drawThrottle: number;
 }
 
-/** What the settings of a page are made from. */
+/** The sources of a page's stream settings. */
 export interface StreamSettingsSource {
   readonly appVersion: string;
   readonly account: Pick<Account, 'clientAccounts' | 'accountOperators'> | null;

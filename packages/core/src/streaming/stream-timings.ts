@@ -21,7 +21,10 @@ export const STREAM_DEFAULTS = {
 /** Spec 9 has 4,000 ms as well: the time for a connection attempt. The client in use has no option for it. */
 export const STREAM_CONNECT_TIMEOUT = 4_000;
 
-/** What `configs/config.json` may replace under `streaming`. The specification names these settings without values. */
+/**
+ * The defaults of the settings under `streaming` in `configs/config.json`. The specification names these settings
+ * without values.
+ */
 export const STREAM_SETTING_DEFAULTS = {
   adapterSet: 'STREAMINGALL',
   requestTimeout: 10_000,

@@ -43,7 +43,7 @@ export interface StreamConnection {
   readonly stable: StreamStatus | null;
 }
 
-/** What happens to a connection: the client reports a status, the server falls silent, or a line arrives again. */
+/** A signal of a connection: the client reports a status, the server falls silent, or a line arrives again. */
 export type StreamSignal =
   | { readonly type: 'reported'; readonly status: StreamStatus }
   | { readonly type: 'silent' }

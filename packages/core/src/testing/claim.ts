@@ -1,8 +1,8 @@
 import { invariant } from '../errors/invariant.ts';
 
 /**
- * One thing that every adapter of a port must do. The contract of a port is a list of claims, so that any
- * test runner can check it.
+ * A claim about every adapter of a port. The contract of a port is a list of claims, so that any test runner can
+ * check it.
  */
 export interface Claim<Subject> {
   readonly claim: string;

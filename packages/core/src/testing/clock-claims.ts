@@ -9,7 +9,7 @@ export interface ClockSubject {
   readonly pass: (milliseconds: number) => Promise<void>;
 }
 
-/** What every clock must do. */
+/** The contract of `Clock`. */
 export const clockClaims: readonly Claim<ClockSubject>[] = [
   {
     claim: 'shows the time in epoch milliseconds',

@@ -99,7 +99,7 @@ export const EVENTS: { [Name in EventName]: EventOf<Name> } = {
 export const go = (state: State, event: Event, configuration = settings) =>
   transition(state, event, configuration)._unsafeUnwrap();
 
-/** What tests replace commands with. All other commands do nothing. */
+/** The replaced commands of a test. All other commands do nothing. */
 export type Performers = {
   readonly [Name in CommandName]?: (
     command: CommandOf<Name>,

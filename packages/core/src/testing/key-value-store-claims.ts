@@ -6,7 +6,7 @@ const TEXTS = ['DM123456', '', ' ', '金汇', '{"a":1}', '\0\n"\\', '\ud83d\ude0
 const NAMES = ['__proto__', 'constructor', 'toString', 'length', 'getItem'];
 const KEYS = ['username', 'rememberme', 'phonePrefix', 'phoneNumber'];
 
-/** What every store must do. Check each claim with a new, empty store. */
+/** The contract of `KeyValueStore`. Check each claim with a new, empty store. */
 export const keyValueStoreClaims: readonly Claim<KeyValueStore>[] = [
   {
     claim: 'is empty at first',

@@ -8,7 +8,7 @@ import type { StreamSubscription, StreamUpdate } from '../streaming/stream-subsc
 import { mayFollow } from '../streaming/stream-transitions.ts';
 import { type Claim, same } from './claim.ts';
 
-/** What the server of a stream under test does. */
+/** The behaviour of the server of a stream under test. */
 export type StreamScenario =
   /** Accepts everything. */
   | 'calm'
@@ -33,7 +33,7 @@ export interface MarketStreamSubject {
   readonly update: () => Promise<void>;
 }
 
-/** What the server sends, one after the other. */
+/** The updates that the server sends, in order. */
 export const STREAM_UPDATES: readonly StreamUpdate[] = [
   { item: 'PRICE.401484347', values: { Bid: '1.08', Offer: '1.09', High: null } },
   { item: 'PRICE.401484347', values: { Bid: '1.10', Offer: '1.11', High: '1.2|3' } },
@@ -81,7 +81,7 @@ const failed = async (scenario: StreamScenario, error: StreamError, arrange: Arr
   legal(heard);
 };
 
-/** What every market stream must do. Check each claim with a new stream for its scenario. */
+/** The contract of `MarketStream`. Check each claim with a new stream for its scenario. */
 export const marketStreamClaims: readonly Claim<Arrange>[] = [
   {
     claim: 'goes from CONNECTING to a status in which data can flow, and to DISCONNECTED when told to',

@@ -1,7 +1,7 @@
 import type { Destination } from '../redirect/destination.ts';
 import { type Claim, same } from './claim.ts';
 
-/** What a destination's server received. */
+/** The request that a destination's server received. */
 export interface Arrival {
   readonly url: string;
   /** The fields of a posted form; null for a plain navigation. */
@@ -38,7 +38,7 @@ const arrivalOf = (destination: Destination): Arrival => ({
   fields: destination.kind === 'form-post' ? destination.fields : null,
 });
 
-/** What every navigator must do. */
+/** The contract of `Navigator`. */
 export const navigatorClaims: readonly Claim<NavigatorSubject>[] = [
   {
     claim: 'goes to an address, character for character',

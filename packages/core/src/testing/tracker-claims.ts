@@ -23,7 +23,7 @@ const FAIL: TrackingEvent = {
   reference: 'kamo-7352',
 };
 
-/** What every tracker must do. */
+/** The contract of `Tracker`. */
 export const trackerClaims: readonly Claim<TrackerSubject>[] = [
   {
     claim: 'keeps every field of an event, and adds none',

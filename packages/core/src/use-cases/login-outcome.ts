@@ -21,10 +21,10 @@ export interface SessionOpened {
   readonly parameters: SessionParameters;
 }
 
-/** What a successful verification of a code can mean. */
+/** The outcomes of a successful verification of a code. */
 export type VerifiedOutcome = PasswordChangeRequired | SessionOpened;
 
-/** What a successful session call can mean. */
+/** The outcomes of a successful session call. */
 export type LoginOutcome = VerifiedOutcome | TwoFactorRequired;
 
 /** Reads a login answer by the first table of the functional spec, after sign-in. */

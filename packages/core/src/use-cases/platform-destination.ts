@@ -12,7 +12,7 @@ import { buildPlatformUrl, choosePlatform, type PlatformValues } from '../redire
 import { buildSsoPost } from '../redirect/sso-post.ts';
 import type { SessionParameters } from '../session/login-answer.ts';
 
-/** What the address of a platform is built from. */
+/** The parts from which a platform's address is built. */
 export interface PlatformVisit {
   readonly visit: Visit;
   readonly parameters: SessionParameters;

@@ -3,7 +3,7 @@
 /** From submitting the login to leaving. */
 export const WORKING = ['signing-in', 'loading-account', 'choosing-destination'] as const;
 
-/** What an address can show without a login. */
+/** The states that an address can open without a login. */
 export const ENTRIES = ['login', 'login-failed', 'reset', 'redirect-refused'] as const;
 
 /** No login is in progress. */
