@@ -269,7 +269,7 @@ const cliHarness: Record<string, Room> = {
   },
   // The login page in a browser, which the user's own Playwright drives.
   browser: {
-    rooms: ['driver', 'report', 'terminal', 'import-file.ts', 'io.ts'],
+    rooms: ['driver', 'journal', 'report', 'terminal', 'import-file.ts', 'io.ts'],
     packages: command,
     typePackages: ['playwright-core'],
   },

@@ -2,6 +2,7 @@ import { type Configuration, parseQuery, readLocation } from '@gatehouse-login/c
 import { Result } from 'neverthrow';
 import type { CDPSession, Page } from 'playwright-core';
 import type { Departure } from '../driver/login-driver.ts';
+import type { UiOptions } from '../driver/ui.ts';
 
 /** Where a page has left to. */
 export interface Departures {
@@ -13,9 +14,16 @@ export interface Departures {
  * Stops every navigation of a page to somewhere else than its site, and notes where it was to lead. The answer 204 makes a
  * browser stay where it is.
  */
-export async function watchDepartures(page: Page, configuration: Configuration): Promise<Departures> {
+export async function watchDepartures(
+  page: Page,
+  { configuration, onSecret }: Pick<UiOptions, 'configuration' | 'onSecret'>,
+): Promise<Departures> {
   let last: Departure | null = null;
   const note = (departure: Departure): void => {
+    for (const name of secretParameters(configuration)) {
+      const value = departure.parameters[name];
+      if (value) onSecret(value);
+    }
     last = departure;
   };
   const session = await page.context().newCDPSession(page);
@@ -44,6 +52,12 @@ export async function watchDepartures(page: Page, configuration: Configuration):
     },
   };
 }
+
+/** The parameters that hold the session in another form: encrypted, or within an address. */
+const secretParameters = ({ encrypted, encryptedParam }: Configuration): readonly string[] => [
+  'RedirectUri',
+  ...(encrypted && encryptedParam !== undefined ? [encryptedParam] : []),
+];
 
 /** A page that is closed meanwhile needs no answer any more. */
 const quietly = (sent: ReturnType<CDPSession['send']>): Promise<unknown> => sent.catch(() => undefined);

@@ -9,6 +9,7 @@ import {
 } from '@gatehouse-login/core';
 import type { Page, Request } from 'playwright-core';
 import type { UiOptions } from '../driver/ui.ts';
+import { makeRedact } from '../journal/redact.ts';
 import type { RequestRecord } from '../report/run-report.schema.ts';
 
 /** What only the requests of a page say about its login: the page itself holds no secret, and shows no session. */
@@ -26,6 +27,7 @@ export function watchNetwork(page: Page, { configuration, onSecret, onVerdict, m
   const callOf = makeCallReader(configuration);
   const start = Date.now();
   const reading = new Map<Request, { readonly promise: Promise<void>; readonly done: () => void }>();
+  const redact = makeRedact({ add: onSecret, mask });
   const records: RequestRecord[] = [];
   const sessions: SessionHeaders[] = [];
   const usernames = new Map<string, string>();
@@ -103,7 +105,9 @@ export function watchNetwork(page: Page, { configuration, onSecret, onVerdict, m
     answered: () => Promise.all([...reading.values()].map(({ promise }) => promise)),
     // Masked when all secrets are known: the page may leave before its session was read here.
     requests: () =>
-      records.map((each) => ({ ...each, url: mask(each.url) })).toSorted((one, other) => one.at - other.at),
+      records
+        .map((each) => ({ ...each, url: redact.url(each.url) }))
+        .toSorted((one, other) => one.at - other.at),
   };
 }
 

@@ -44,12 +44,11 @@ const ASKING: readonly string[] = ['signing-in', 'verifying-code'];
 
 /** Opens a page in a context, and watches it. */
 export async function watchPage(context: BrowserContext, options: UiOptions): Promise<WatchedPage> {
-  const { configuration } = options;
   const start = Date.now();
   const page = await context.newPage();
   await page.addInitScript(KEEP_STATES);
   const network = watchNetwork(page, options);
-  const departures = await watchDepartures(page, configuration);
+  const departures = await watchDepartures(page, options);
   const transcript: FlowChange[] = [];
   const coming: ToldState[] = [];
   let told: ToldState | null = null;

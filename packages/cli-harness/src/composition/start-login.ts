@@ -35,6 +35,9 @@ export function startLogin(
   container.bind(PORTS.clock).toConstantValue(systemClock);
   container.bind(PORTS.navigator).toConstantValue({
     leave: (chosen) => {
+      // A value that holds the session in another form, such as an encrypted query, is a secret of its own.
+      for (const { value, secret } of chosen.parts)
+        if (secret !== null) recording.onSecret?.(value, 'session');
       destination = chosen;
     },
   });
