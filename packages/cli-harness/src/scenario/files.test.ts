@@ -61,6 +61,14 @@ describe('a scenario file', () => {
     expect(scenarios[0]?.steps[0]?.ask).toMatchObject({ to: { text: 'from a source', isPublic: false } });
   });
 
+  it('shows no part of a value from a source in a mistake', async () => {
+    const text = `variables: { pw: { env: X } }\n${one('steps:', '  - sign in as ${pw}', '  - expect ${pw}')}`;
+    const take = async () => ({ text: 'plain correct horse' });
+    const { lines } = await readScenarioText(text, {}, { take, isPlayed: () => true });
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toMatch(/correct|horse/);
+  });
+
   it('reads people, with where their passwords and codes come from', async () => {
     const people =
       'people:\n  anna: { user: me, password: { command: pass show me }, codes: { url: "https://a.example" } }';
@@ -193,6 +201,6 @@ describe('a command in a scenario file', () => {
     const { scenarios, lines } = await readScenarioText(text, {}, { take, isPlayed: () => true });
     expect(taken).toMatchObject([{ kind: 'command', line: 'x' }]);
     expect(scenarios[0]).toMatchObject({ tags: ['${a}'], brand: 'kq' });
-    expect(lines.join()).toContain('There is no button "kq"');
+    expect(lines.join()).toContain('There is no button "•••"');
   });
 });

@@ -1,4 +1,5 @@
 import { nearest } from '@gatehouse-login/core';
+import { MASK } from '../report/vault.ts';
 import { inert } from '../terminal/inert.ts';
 import { wrap } from '../terminal/table.ts';
 import { type Place, positionOf } from './source-text.ts';
@@ -24,7 +25,8 @@ export interface Mistakes {
 export function makeMistakes(): Mistakes {
   const found = new Map<string, Mistake>();
   return {
-    add(place, message, secret = false) {
+    add(place, given, secret = false) {
+      const message = place.isSecret ? withoutQuotes(given, place) : given;
       const key = `${place.source.name}:${place.start}:${place.isPending === true}:${message}`;
       if (!found.has(key)) found.set(key, { message, place, secret });
     },
@@ -37,6 +39,12 @@ export function makeMistakes(): Mistakes {
         ),
   };
 }
+
+/** Hides what a message quotes, unless the file has it: it may be a part of a secret, or close to one. */
+const withoutQuotes = (message: string, { source }: Place): string =>
+  message.replaceAll(/"([^"]*)"/g, (quoted: string, text: string) =>
+    source.text.includes(text) ? quoted : `"${MASK}"`,
+  );
 
 /** ` Did you mean "…"?` with the closest known word; else the known words, if they are few; else nothing. */
 export function meant(word: string, known: readonly string[]): string {

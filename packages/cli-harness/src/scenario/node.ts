@@ -70,8 +70,8 @@ export const child = ({ reading, path, value }: FileNode, key: string | number):
 
 /** The place of a value. */
 export function placeOf(node: FileNode): Place {
-  const place = node.reading.file.placeOf(node.path);
-  return originOf(node).isPending ? { ...place, isPending: true } : place;
+  const { fromSource, isPending } = originOf(node);
+  return { ...node.reading.file.placeOf(node.path), isSecret: fromSource, isPending };
 }
 
 /** Whether a variable in a value came from the environment, a file or a command, and whether one is still to come. */

@@ -13,6 +13,8 @@ export interface Place {
   readonly end: number;
   /** Whether its text depends on a source that was not asked yet. What is wrong with it is not known then. */
   readonly isPending?: boolean;
+  /** Whether its text is not that of the file: a part came from the environment, a file or a command. */
+  readonly isSecret?: boolean;
 }
 
 /** Where a place is, for people: lines and columns count from 1. */
