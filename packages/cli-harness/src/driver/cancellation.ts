@@ -1,12 +1,4 @@
-import { type Cancellation, makeCancellation } from '@gatehouse-login/core';
-
-/** A cancellation of the core that follows an abort signal. */
-export function cancellationOf(signal: AbortSignal | undefined): Cancellation {
-  const source = makeCancellation();
-  if (signal?.aborted) source.cancel();
-  signal?.addEventListener('abort', () => source.cancel(), { once: true });
-  return source;
-}
+import type { Cancellation } from '@gatehouse-login/core';
 
 /** Resolves with the result of the work, or with null as soon as it is cancelled. */
 export function unlessCancelled<Value>(

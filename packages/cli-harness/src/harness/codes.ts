@@ -1,6 +1,6 @@
-import { codeOf, isCodeComplete } from '@gatehouse-login/core';
+import { cancellationOf, codeOf, isCodeComplete } from '@gatehouse-login/core';
 import { err, ok } from 'neverthrow';
-import { cancellationOf, unlessCancelled } from '../driver/cancellation.ts';
+import { unlessCancelled } from '../driver/cancellation.ts';
 import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
 import { input, type Sentence, say } from '../report/sentence.ts';
 import type { CodeProvider } from '../secrets/codes.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   type Configuration,
+  cancellationOf,
   firstDraft,
   makeReference,
   type PlatformType,
@@ -9,7 +10,6 @@ import {
   type Visit,
 } from '@gatehouse-login/core';
 import { autopilot } from '../driver/autopilot.ts';
-import { cancellationOf } from '../driver/cancellation.ts';
 import type { Ending } from '../driver/ending.ts';
 import type { Arrival, LoginDriver } from '../driver/login-driver.ts';
 import type { OpenSite, Site, SiteOptions } from '../driver/site.ts';

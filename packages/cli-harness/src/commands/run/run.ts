@@ -1,4 +1,4 @@
-import { cancellationOf } from '../../driver/cancellation.ts';
+import { cancellationOf } from '@gatehouse-login/core';
 import type { Ending } from '../../driver/ending.ts';
 import { makeTraffic } from '../../journal/traffic.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';

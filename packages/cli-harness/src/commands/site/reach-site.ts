@@ -1,4 +1,4 @@
-import { cancellationOf } from '../../driver/cancellation.ts';
+import { cancellationOf } from '@gatehouse-login/core';
 import type { Site } from '../../driver/site.ts';
 import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';

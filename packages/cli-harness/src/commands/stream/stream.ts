@@ -1,5 +1,5 @@
+import { cancellationOf } from '@gatehouse-login/core';
 import { STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core/streaming';
-import { cancellationOf } from '../../driver/cancellation.ts';
 import type { Ending } from '../../driver/ending.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
