@@ -81,10 +81,13 @@ describe('the reports of a run', () => {
 
   it('are complete after an interruption', async () => {
     const stop = new AbortController();
+    const steps = ['open login', 'wait 1m', 'expect login'];
+    const scenarios = ['one', 'two', 'three'].map((name) => ({ name, steps }));
+    writeFileSync(at('waiting.yaml'), JSON.stringify({ site: 'sandbox', scenarios }));
     const running = gatehouseHere(
       [
         'run',
-        at('login.yaml'),
+        at('waiting.yaml'),
         '--workers',
         '1',
         '--report',
@@ -92,10 +95,10 @@ describe('the reports of a run', () => {
       ],
       { signal: stop.signal },
     );
-    setTimeout(() => stop.abort(), 50);
+    setTimeout(() => stop.abort(), 500);
     expect((await running).code).toBe(130);
-    const { outcome, scenarios } = JSON.parse(read('stopped.json'));
-    expect([outcome, scenarios.length]).toEqual(['interrupted', 3]);
+    const report = JSON.parse(read('stopped.json'));
+    expect([report.outcome, report.scenarios.length]).toEqual(['interrupted', 3]);
     expect(read('stopped.html')).toContain('Interrupted after');
   });
 

@@ -33,10 +33,6 @@ const UNREACHABLE: readonly Exception[] = [
       from === 'configuration-fault' || to === 'configuration-fault' || on === 'session-gone',
   },
   {
-    why: 'The page offers only contacts that the flow knows.',
-    fits: ({ on, to }) => on === 'contact-selected' && to === 'two-factor',
-  },
-  {
     why: "In the browser's history, what leads to a later step is always a login.",
     fits: ({ on, to, from }) =>
       on === 'opened-at' &&
