@@ -13,7 +13,7 @@ export default defineConfig({
   // A picture that is not there was not taken: `npm run pictures` takes them.
   updateSnapshots: 'none',
   // A page mostly waits, so two cores are busy only with more workers than cores.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 30_000,

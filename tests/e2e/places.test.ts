@@ -94,7 +94,7 @@ test.describe('everything has its place', () => {
   }) => {
     guard.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.setViewportSize(PHONE);
-    await page.goto(`${sandbox.brands.forex}/en-us?lang=de-us`);
+    await page.goto(`${sandbox.brands.forex}/en-us?lang=pl-us`);
     await expectComplete(page);
     await page.locator('input[name=username]').fill('someone');
     await page.locator('input[name=password]').fill('something');

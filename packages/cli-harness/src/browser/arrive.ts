@@ -1,19 +1,26 @@
-import { type Configuration, readLocation } from '@gatehouse-login/core';
+import { readLocation } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import type { BrowserContext, Page, Response } from 'playwright-core';
 import { type Ending, failure } from '../driver/ending.ts';
 import type { Arrival, Departure } from '../driver/login-driver.ts';
+import type { UiOptions } from '../driver/ui.ts';
 import { openDestination } from './open-destination.ts';
+
+/** What opening a destination needs. */
+export interface ArriveOptions extends Pick<UiOptions, 'configuration' | 'guard'> {
+  readonly context: Pick<BrowserContext, 'newPage'>;
+}
 
 /**
  * Opens a destination in a page of its own, as the login page would have done. It accepts the login if it answers with a
  * page that is not the login again.
  */
 export async function arriveAt(
-  { kind, url, parameters }: Departure,
-  context: BrowserContext,
-  configuration: Configuration,
+  { url, fields }: Departure,
+  { context, configuration, guard }: ArriveOptions,
 ): Promise<Result<Arrival, Ending>> {
+  const guarded = guard(url);
+  if (guarded !== null) return err(guarded);
   const { origin } = configuration;
   const page = await context.newPage();
   try {
@@ -22,8 +29,7 @@ export async function arriveAt(
       const request = response.request();
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) last = response;
     });
-    const fields = kind === 'form-post' ? parameters : null;
-    const opened = await openDestination(page, { site: origin, url, fields }).then(
+    const opened = await openDestination(page, { site: origin, url, fields: fields ?? null }).then(
       () => true,
       () => false,
     );

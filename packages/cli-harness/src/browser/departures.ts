@@ -41,7 +41,8 @@ export async function watchDepartures(
     const posted = request.method === 'POST' ? (request.postData ?? '') : '';
     const kind = request.method === 'POST' ? 'form-post' : 'navigate';
     const url = `${request.url}${request.urlFragment ?? ''}`;
-    note({ kind, url, parameters: parametersOf(url, posted, configuration) });
+    const fields = kind === 'form-post' ? { fields: Object.fromEntries(new URLSearchParams(posted)) } : {};
+    note({ kind, url, ...fields, parameters: parametersOf(url, posted, configuration) });
     return void quietly(session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }));
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });

@@ -28,7 +28,7 @@ const UNTIL_TOLD = 30_000;
 
 /** Makes the driver that uses the login page in a browser, by what a visitor sees of it. */
 export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDriver> {
-  const { origin, configuration, cancellation, context, pictures } = options;
+  const { origin, cancellation, context, pictures } = options;
   const watched: WatchedPage = await watchPage(context, options);
   const { page, network, departures, shown } = watched;
   let isOpen = false;
@@ -76,9 +76,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     departure: departures.last,
     async arrive() {
       const departure = departures.last();
-      return departure === null
-        ? err(defectEnding('nowhere to arrive'))
-        : arriveAt(departure, context, configuration);
+      return departure === null ? err(defectEnding('nowhere to arrive')) : arriveAt(departure, options);
     },
     session: () => network.sessions().at(-1) ?? null,
     transcript: watched.transcript,

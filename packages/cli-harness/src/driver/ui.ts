@@ -11,6 +11,8 @@ export type Verdict = 'session-opened' | 'two-factor-required' | 'session-refuse
 export interface UiOptions extends DriverOptions {
   /** Masks the secrets that are known by now. */
   readonly mask: (text: string) => string;
+  /** The ending for an address whose host is guarded. */
+  readonly guard: (url: string) => Ending | null;
   /** Called with each answer to a sign-in. */
   readonly onVerdict: (verdict: Verdict) => void;
   /** A file that stands in for the site's configuration. */

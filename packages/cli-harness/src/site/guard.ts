@@ -11,7 +11,7 @@ export function guardHost(address: string, allowProduction: boolean): Ending | n
     problem: {
       kind: 'production-host',
       retryable: false,
-      message: `The host ${hostname} looks like production. No credentials were sent.`,
+      message: `The host ${hostname} looks like production. Nothing was sent to it.`,
       next: say`Use a test environment, or add ${input('allow-production')} if you mean it.`,
     },
   };

@@ -54,6 +54,7 @@ export async function makeDriver(parts: DriverParts): Promise<LoginDriver> {
       },
       onSecret: (secret) => vault.add(secret, 'session'),
       mask: vault.mask,
+      guard,
       ...(configFile === undefined ? {} : { configurationFile: resolve(parts.cwd, configFile) }),
       ...(pictures === undefined ? {} : { pictures }),
     });
