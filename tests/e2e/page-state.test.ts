@@ -22,6 +22,7 @@ test.describe('the state of the page', () => {
       state: 'login-failed',
       fault: 'session-refused',
       message: 'loginFailed.username',
+      reference: guard.events[0]?.reference,
     });
     await page.locator('[data-action=back]').click();
     await expectScreen(page, 'login');

@@ -57,6 +57,7 @@ describe('gatehouse login --via ui', () => {
     const ui = await login('ui', flags('ui'));
     expect(ui.told).toEqual(core.told);
     expect(ui.told.outcome).toBe('signed-in');
+    expect(JSON.parse(ui.stdout).reference).toMatch(/^\S{4,40}$/);
     const password = readFileSync(join(folder, 'ui'), 'utf8').trim();
     expect(`${ui.stdout}${ui.stderr}`).not.toContain(password);
   }, 60_000);

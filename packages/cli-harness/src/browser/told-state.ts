@@ -25,6 +25,7 @@ export interface ToldState {
   readonly message?: string;
   readonly seconds?: string;
   readonly contact?: string;
+  readonly reference?: string;
   readonly stalled?: string;
 }
 

@@ -79,6 +79,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
       return departure === null ? err(defectEnding('nowhere to arrive')) : arriveAt(departure, options);
     },
     session: () => network.sessions().at(-1) ?? null,
+    reference: () => watched.told()?.reference ?? null,
     transcript: watched.transcript,
     requests: network.requests,
     ...(pictures === undefined

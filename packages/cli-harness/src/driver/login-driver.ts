@@ -163,6 +163,8 @@ export interface LoginDriver {
   readonly arrive: () => Promise<Result<Arrival, Ending>>;
   /** The open session; null if there is none. */
   readonly session: () => SessionHeaders | null;
+  /** The support reference of the last attempt, if the page made it and not the driver. */
+  readonly reference?: () => string | null;
   /** What the flow did since the driver was made. */
   readonly transcript: () => readonly FlowChange[];
   /** The requests since the driver was made, if the driver records them. */

@@ -117,7 +117,8 @@ export async function signIn(request: SignInRequest, target: Target, tools: Sign
     .transcript()
     // A browser does not always say which event it was.
     .map(({ at, state, event }) => ({ at: state, event: event ?? '', ms: at + driven - start }));
-  return { reference, site, configuration, visit, driver, steps, ...known, ...(await followed()) };
+  const made = driver.reference?.() ?? reference;
+  return { reference: made, site, configuration, visit, driver, steps, ...known, ...(await followed()) };
 
   async function drive(): Promise<Ending> {
     const opened = await driver.open(pathOf(visit.region, 'login') + visit.query);

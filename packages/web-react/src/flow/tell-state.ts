@@ -3,7 +3,7 @@ import { faultOf, noticeOf, type Runner, type State } from '@gatehouse-login/cor
 /**
  * Writes the flow's state onto the page's root element, for tests and other programs that drive the page: `data-state`,
  * and, where the state has them, the kind of its fault and of what is behind the fault, the key of its message, the
- * seconds to wait, the chosen contact, and that leaving has stalled. None of it is secret. A state can be over before the
+ * seconds to wait, the chosen contact, the support reference, and that leaving has stalled. None of it is secret. A state can be over before the
  * page renders it, so this follows the flow and not the screen; `data-screen` says what is rendered.
  */
 export function tellState(runner: Runner): void {
@@ -28,6 +28,7 @@ function factsOf(state: State): Readonly<Record<string, string | undefined>> {
     message: notice?.key,
     seconds: notice?.values?.seconds === undefined ? undefined : String(notice.values.seconds),
     contact: 'contactId' in state ? (state.contactId ?? undefined) : undefined,
+    reference: 'reference' in state ? state.reference : undefined,
     stalled: state.at === 'leaving' && state.stalled ? '' : undefined,
     // Last, so that an observer of this one sees the others as they are now.
     state: state.at,
