@@ -62,6 +62,7 @@ const judge = ({ pack, json }: Manifest): readonly string[] => {
     ...INSTALL_SCRIPTS.filter((name) => name in table(json, 'scripts')).map(
       (name) => `has the script ${name}`,
     ),
+    ...(json.private === true ? [] : ['could be published']),
     ...(json.license === 'Apache-2.0' ? [] : ['has another licence']),
   ];
 };

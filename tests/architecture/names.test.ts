@@ -38,10 +38,18 @@ describe('every package of ours', () => {
     expect(found).toEqual([]);
   });
 
+  it('is never fetched by npx, which would run whatever bears its name', () => {
+    const texts = files.filter((path) => !path.endsWith('names.test.ts'));
+    const found = texts.filter((path) =>
+      /npx (?!--no )@gatehouse-login/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+
   it.each(['README.md', 'packages/cli-harness/README.md'])(
     'can be run as %s says, by its whole name',
     (path) => {
-      expect(readFileSync(join(root, path), 'utf8')).toContain('npx @gatehouse-login/cli-harness ');
+      expect(readFileSync(join(root, path), 'utf8')).toContain('npx --no @gatehouse-login/cli-harness ');
     },
   );
 });
@@ -61,7 +69,7 @@ describe("a stranger's name is caught", () => {
 
   it.each([
     "import { run } from '@gatehouse-login/cli-harness';",
-    'npx @gatehouse-login/cli-harness login',
+    'npx --no @gatehouse-login/cli-harness login',
     'npm install ./gatehouse-login-core-0.1.0.tgz',
     'gatehouse login --sandbox',
   ])('and not in the text %s', (text) => {

@@ -204,8 +204,9 @@ describe('a manifest that breaks a rule is caught', () => {
     ['a copy of what is shared', { dependencies: { neverthrow: '8.2.0' } }, 'may not depend on neverthrow'],
     ['an install script', { scripts: { postinstall: 'node x.js' } }, 'has the script postinstall'],
     ['another licence', { license: 'MIT' }, 'has another licence'],
+    ['a manifest that npm would publish', { private: false }, 'could be published'],
   ])('%s', (_, part, what) => {
-    const json = JSON.stringify({ license: 'Apache-2.0', ...part });
+    const json = JSON.stringify({ license: 'Apache-2.0', private: true, ...part });
     expect(whats(manifestViolations(plant({ 'packages/core/package.json': json })))).toEqual([
       expect.stringContaining(what),
     ]);

@@ -34,7 +34,7 @@ it('npm run pack fills a folder of a project with all that the command needs, an
   // The README shows the same lines.
   const [, install = ''] = /\n {2}(npm install .*)\n/.exec(next) ?? [];
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\n${install}\n`);
-  expect(next).toContain(' npx @gatehouse-login/cli-harness init\n');
+  expect(next).toContain(' npx --no @gatehouse-login/cli-harness init\n');
   expect(next).not.toContain('npm init');
 });
 

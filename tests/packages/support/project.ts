@@ -21,7 +21,6 @@ const shell = process.platform === 'win32';
 export interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly private?: boolean;
   readonly engines?: Readonly<Record<string, string>>;
   readonly sideEffects: boolean | readonly string[];
   readonly exports: Readonly<Record<string, Readonly<Record<'import' | 'require', { default: string }>>>>;
@@ -47,12 +46,12 @@ export interface Project {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Packs every package that is not private, and unpacks it to where npm would install it. */
+/** Packs every package but the page's, which is deployed, and unpacks it to where npm would install it. */
 export async function installPackages(): Promise<Project> {
   // The real path: compilers and bundlers follow links, and the temporary folder may be one.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-packages-')));
   const sources = globSync('packages/*/', { cwd: root }).map((source) => join(root, source));
-  const shared = sources.filter((source) => readManifest(source).private !== true);
+  const shared = sources.filter((source) => readManifest(source).name !== '@gatehouse-login/web-react');
   const args = ['pack', ...shared, '--pack-destination', folder, '--json', '--ignore-scripts'];
   const { stdout } = await run('npm', args, { cwd: root, shell, maxBuffer: 2 ** 26 });
   const tarballs = JSON.parse(stdout) as { name: string; filename: string; files: { path: string }[] }[];

@@ -18,7 +18,7 @@ const blocksOf = (text: string, language: string): readonly string[] =>
 
 /** The command lines of Gatehouse in a text, as words after the command's name. */
 const linesOf = (text: string): readonly (readonly string[])[] =>
-  [...text.matchAll(/(?:^|[ |])(?:npx @gatehouse-login\/cli-harness|gatehouse) ([^#\n]+)/gm)].map(
+  [...text.matchAll(/(?:^|[ |])(?:npx --no @gatehouse-login\/cli-harness|gatehouse) ([^#\n]+)/gm)].map(
     ([, line = '']) => line.replaceAll(/["']/g, '').trim().split(/\s+/),
   );
 

@@ -13,7 +13,7 @@ afterEach(() => rmSync(cwd, { recursive: true }));
 /** The command line of the job that was written. */
 function jobIn(folder: string): readonly string[] {
   const job = readFileSync(join(folder, '.github/workflows/logins.yml'), 'utf8');
-  const [, line = ''] = /npx @gatehouse-login\/cli-harness (run .*)/.exec(job) ?? [];
+  const [, line = ''] = /npx --no @gatehouse-login\/cli-harness (run .*)/.exec(job) ?? [];
   return line.replace('$GITHUB_STEP_SUMMARY', 'summary.md').replaceAll('"', '').split(' ');
 }
 
@@ -35,7 +35,7 @@ describe('gatehouse init', () => {
   it('names a command that the reader can run, and what the job still needs', async () => {
     const env = { npm_execpath: 'npm-cli.js' };
     const first = await gatehouseHere(['init', '--sandbox'], { cwd, env });
-    expect(first.stdout).toContain('\n  npx @gatehouse-login/cli-harness run logins --profile test\n');
+    expect(first.stdout).toContain('\n  npx --no @gatehouse-login/cli-harness run logins --profile test\n');
     expect(first.stdout).toContain('needs @gatehouse-login/cli-harness in package.json');
     const other = join(cwd, 'other');
     mkdirSync(other);

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,6 +158,56 @@ describe('gatehouse report merge', () => {
     expect(one.code).toBe(1);
     expect(JSON.parse(one.stdout).notes).toEqual(['The report of shard 2/2 is missing.']);
     expect(one.stderr).toBe('Warning: The report of shard 2/2 is missing.\n');
+  });
+
+  it('shows no file of somebody else, whatever a report calls it', async () => {
+    mkdirSync(at('foreign'));
+    writeFileSync(at('private.png'), 'no picture');
+    writeFileSync(at('shot.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
+    writeFileSync(at('foreign/shot.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
+    symlinkSync(at('shot.png'), at('foreign/link.png'));
+    await gatehouseHere([
+      'run',
+      at('login.yaml'),
+      '--grep',
+      'signs in',
+      '--report',
+      `json=${at('foreign/r.json')}`,
+    ]);
+    const report = JSON.parse(read('foreign/r.json'));
+    const merged = async (pictures: readonly string[]) => {
+      report.scenarios[0].steps[0].pictures = pictures;
+      writeFileSync(at('foreign/r.json'), JSON.stringify(report));
+      await gatehouseHere([
+        'report',
+        'merge',
+        at('foreign/r.json'),
+        '--report',
+        `html=${at('foreign/r.html')}`,
+      ]);
+      return read('foreign/r.html').match(/data:image/g)?.length ?? 0;
+    };
+    expect(await merged(['../private.png', at('private.png'), '../shot.png', 'link.png'])).toBe(0);
+    expect(await merged(['shot.png'])).toBe(1);
+  });
+
+  it.each([
+    ['a date that is none', { startedAt: 'not a date' }],
+    ['a moment beyond all dates', { startedAt: '+270000-01-01T00:00:00Z' }],
+    ['more milliseconds than there are', { ms: 1e15 }],
+  ])('says so if a report has %s', async (_what, part) => {
+    const report = {
+      format: 1,
+      kind: 'run',
+      gatehouse: '0',
+      startedAt: '2026-01-01T00:00:00Z',
+      ms: 1,
+      arguments: [],
+    };
+    writeFileSync(at('odd.json'), JSON.stringify({ ...report, outcome: 'passed', ...part }));
+    const { code, stderr } = await gatehouseHere(['report', 'merge', at('odd.json')]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/has a mistake at (startedAt|ms)/);
   });
 
   it('names every file that is no report', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,6 +86,21 @@ describe('gatehouse stamp', () => {
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('holds files that this command did not write');
     expect(existsSync(join(folder, 'forex.json'))).toBe(true);
+  });
+
+  it('takes no file of that name for its own, and never takes the built site along', async () => {
+    writeFileSync(join(folder, 'forex.json'), JSON.stringify(FILE));
+    mkdirSync(join(folder, 'album'));
+    writeFileSync(join(folder, 'album', 'stamp.json'), '{"stamps":["penny black"]}');
+    expect((await stamp('forex.json', 'album')).stderr).toContain('did not write');
+    expect(existsSync(join(folder, 'album', 'stamp.json'))).toBe(true);
+    // What this command wrote may hold what it reads.
+    mkdirSync(join(folder, 'old'));
+    writeFileSync(join(folder, 'old', 'stamp.json'), '{"format":1,"brand":"kq","headers":{},"documents":[]}');
+    writeFileSync(join(folder, 'old', 'forex.json'), JSON.stringify(FILE));
+    expect((await stamp('old/forex.json', 'old')).stderr).toContain('holds what this command reads');
+    expect(existsSync(join(folder, 'old', 'forex.json'))).toBe(true);
+    expect(readdirSync(folder).filter((name) => /\.(new|old)$/.test(name))).toEqual([]);
   });
 
   it.each([

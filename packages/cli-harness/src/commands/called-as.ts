@@ -5,4 +5,4 @@ import type { Io } from '../io.ts';
  * fetched from npm, where that name belongs to someone else.
  */
 export const calledAs = ({ env }: Pick<Io, 'env'>): string =>
-  env.npm_execpath === undefined ? 'gatehouse' : 'npx @gatehouse-login/cli-harness';
+  env.npm_execpath === undefined ? 'gatehouse' : 'npx --no @gatehouse-login/cli-harness';

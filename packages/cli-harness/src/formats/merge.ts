@@ -82,9 +82,12 @@ interface Shard {
 }
 
 /** What a report says of its shard: `--shard 2/4`. */
+// As many as `--shard` takes.
+const MOST_SHARDS = 9_999;
+
 function shardOf({ arguments: given }: RunReport): Shard | null {
   const [, number, of] = /^(\d+)\/(\d+)$/.exec(given[given.indexOf('--shard') + 1] ?? '') ?? [];
-  return given.includes('--shard') && number !== undefined
+  return given.includes('--shard') && number !== undefined && Number(of) <= MOST_SHARDS
     ? { number: Number(number), of: Number(of) }
     : null;
 }

@@ -75,6 +75,12 @@ describe('a recorded fetch', () => {
     const left = record(() => new Response('{"a":1}'));
     await (await left.fetch(URL)).body?.cancel();
     expect(left.entries[0]?.failure).toBe('the rest of the answer was not read');
+    const half = record(() => inPieces('{"a":1}', {}));
+    const reader = (await half.fetch(URL)).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(half.entries.map(({ failure }) => failure)).toEqual(['the rest of the answer was not read']);
     const broken = record(() => new Response(new ReadableStream({ pull: (to) => to.error(new Error('x')) })));
     await expect((await broken.fetch(URL)).text()).rejects.toThrow();
     expect(broken.entries[0]).toMatchObject({ failure: 'Error', answer: { status: 200 } });

@@ -64,12 +64,18 @@ function observed(answer: Response, onEnd: (body: ReadBody) => void): Response {
   const reader = answer.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const end = (failure?: string): void =>
+  let isOver = false;
+  const end = (failure?: string): void => {
+    if (isOver) return;
+    isOver = true;
     onEnd({ bytes: Buffer.concat(chunks), size, ...(failure === undefined ? {} : { failure }) });
+  };
   const body = new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
+        // Whoever left the answer behind has closed the stream.
+        if (isOver) return;
         if (done) {
           end();
           controller.close();

@@ -30,7 +30,15 @@ describe('the redaction of a body', () => {
     expect(body(bytes({ code: 'DM100001' }), JSON_TYPE, 'answer')).toBe('{"code":"DM100001"}');
   });
 
-  it('leaves numbers and flags alone, also those with the name of a secret', () => {
+  it('masks what has the name of a secret, a number too', () => {
+    const { body } = redactWith();
+    const text = JSON.stringify({ session: 123456789012, accessToken: 'abc', refresh_token: 'def', size: 3 });
+    expect(body(bytes(text), JSON_TYPE, 'answer')).toBe(
+      '{"session":"•••","accessToken":"•••","refresh_token":"•••","size":3}',
+    );
+  });
+
+  it('leaves numbers and flags alone, also flags with the name of a secret', () => {
     const { body } = redactWith('1234');
     const text = JSON.stringify({ size: 1234, passwordChangeRequired: true, session: null });
     expect(body(bytes(text), JSON_TYPE, 'answer')).toBe(text);
@@ -99,6 +107,23 @@ describe('the redaction of headers', () => {
       ['x-echo', '•••'],
       ['X-XSRF-TOKEN', '•••'],
       ['location', '/cb?code=•••'],
+    ]);
+  });
+});
+
+describe('the redaction of other headers', () => {
+  it('masks those with the name of a secret, and is not misled by inherited names', () => {
+    const { headers } = redactWith();
+    expect(
+      headers([
+        ['access-token', 'abc-1'],
+        ['x-session-id', 'def-2'],
+        ['constructor', 'KQ Markets'],
+      ]),
+    ).toEqual([
+      ['access-token', '•••'],
+      ['x-session-id', '•••'],
+      ['constructor', 'KQ Markets'],
     ]);
   });
 });

@@ -71,7 +71,7 @@ export function makeRedact({ add, mask }: Pick<Vault, 'add' | 'mask'>): Redact {
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]: [string, unknown]) => {
         const kind = kindOfField(name, place);
-        if (typeof inner === 'string' && kind !== null) return [name, hide(inner, kind)];
+        if (kind !== null && isPlain(inner)) return [name, hide(String(inner), kind)];
         return [mask(name), typeof inner === 'string' && isPersonal(name) ? MASK : json(inner, place)];
       }),
     );
@@ -102,6 +102,7 @@ export function makeRedact({ add, mask }: Pick<Vault, 'add' | 'mask'>): Redact {
 const ATTRIBUTES: readonly string[] = ['path', 'domain', 'expires', 'max-age', 'samesite'];
 
 const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const decode = (text: string): string =>

@@ -15,6 +15,8 @@ const FIELDS: Readonly<Record<string, SecretKind>> = {
   twofatoken: 'two-factor token',
   '2fatoken': 'two-factor token',
 };
+// Names that a platform or a proxy may use beside the known ones, such as `accessToken`.
+const SECRET_BY_NAME = /(?:access|refresh|session|auth|id)[-_]?token$|session[-_]?id$|secret$|passwo?r?d$/;
 const CODE_FIELDS: readonly string[] = ['code', 'authenticationcode'];
 const PERSONAL: readonly string[] = ['personalemailaddress', 'emailaddress'];
 
@@ -22,7 +24,8 @@ const PERSONAL: readonly string[] = ['personalemailaddress', 'emailaddress'];
 export function kindOfField(name: string, place: Place): SecretKind | null {
   const plain = name.toLowerCase();
   if (place === 'request' && CODE_FIELDS.includes(plain)) return 'code';
-  return Object.hasOwn(FIELDS, plain) ? (FIELDS[plain] ?? null) : null;
+  if (Object.hasOwn(FIELDS, plain)) return FIELDS[plain] ?? null;
+  return SECRET_BY_NAME.test(plain) ? 'secret' : null;
 }
 
 /** Whether a field of this name holds something that a report does not need to know about a person. */
@@ -36,7 +39,11 @@ const HEADERS: Readonly<Record<string, SecretKind>> = {
 };
 
 /** The kind of secret that a header of this name holds. Null if it holds none. */
-export const kindOfHeader = (name: string): SecretKind | null => HEADERS[name.toLowerCase()] ?? null;
+export function kindOfHeader(name: string): SecretKind | null {
+  const plain = name.toLowerCase();
+  if (Object.hasOwn(HEADERS, plain)) return HEADERS[plain] ?? null;
+  return SECRET_BY_NAME.test(plain) ? 'secret' : null;
+}
 
 // What else stands in a query is a value of the login, or nobody knows what it is.
 const HARMLESS: readonly string[] = ['lang', 'language', 'page', 'platform', 'theme', 'cu', 'kind'];

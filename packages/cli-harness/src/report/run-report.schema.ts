@@ -7,7 +7,11 @@ const about = <Schema extends z.core.$ZodType>(schema: Schema, description: stri
 };
 const text = (description: string) => about(z.string(), description);
 const maybeText = (description: string) => about(z.nullable(z.string()), description);
-const count = (description: string) => about(z.int().check(z.gte(0)), description);
+const isDate = (value: string): boolean => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value));
+const date = (description: string) => about(z.string().check(z.refine(isDate)), description);
+// Far more than a run can take or send, and a date can bear it.
+const MOST = 1_000_000_000_000;
+const count = (description: string) => about(z.int().check(z.gte(0), z.lte(MOST)), description);
 
 const outcomes = Object.keys(OUTCOMES) as [Outcome, ...Outcome[]];
 const END = ['passed', 'failed', 'skipped', 'interrupted'] as const;
@@ -70,7 +74,7 @@ const difference = z.strictObject({
 });
 
 const failedAttempt = z.strictObject({
-  startedAt: text('When it started, as ISO 8601.'),
+  startedAt: date('When it started, as ISO 8601.'),
   ms: count('How long it took.'),
   cause: about(z.optional(z.enum(outcomes)), 'Why it failed, as an outcome of the command.'),
   step: about(z.optional(z.string()), 'The step that failed, if it came to the steps.'),
@@ -102,7 +106,7 @@ const scenario = z.strictObject({
   outcome: z.enum(END),
   cause: about(z.optional(z.enum(outcomes)), 'Why it did not pass, as an outcome of the command.'),
   message: about(z.optional(z.string()), 'Why it did not pass, in a sentence.'),
-  startedAt: text('When the last attempt started, as ISO 8601.'),
+  startedAt: date('When the last attempt started, as ISO 8601.'),
   ms: count('How long the last attempt took.'),
   steps: about(z.array(step), 'The steps of the last attempt.'),
   transcript: about(z.array(change), 'What the flow did in the last attempt.'),
@@ -123,7 +127,7 @@ export const runReportSchema = z.strictObject({
   format: z.literal(1),
   kind: z.literal('run'),
   gatehouse: text('The version of Gatehouse.'),
-  startedAt: text('When the run started, as ISO 8601.'),
+  startedAt: date('When the run started, as ISO 8601.'),
   ms: count('How long the run took.'),
   arguments: about(z.array(z.string()), 'The arguments of the command. They hold no secrets.'),
   outcome: about(z.enum(outcomes), 'How the run ended. It decides the exit code.'),

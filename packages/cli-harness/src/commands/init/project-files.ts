@@ -93,7 +93,7 @@ jobs:
         with:
           node-version: 24
       - run: npm ci
-      - run: npx @gatehouse-login/cli-harness run logins --profile test --report "junit=logins.xml,html=logins.html,markdown=$GITHUB_STEP_SUMMARY"${
+      - run: npx --no @gatehouse-login/cli-harness run logins --profile test --report "junit=logins.xml,html=logins.html,markdown=$GITHUB_STEP_SUMMARY"${
         site === null
           ? ''
           : `

@@ -37,7 +37,7 @@ export async function mergeFiles(
   if (wrong.length > 0 || first === undefined) return writeUsage(together(wrong), io, given.json);
   const report = mergeReports([first, ...others], outcomeOfRun);
   const pictures = resolve(io.cwd, dirname(files[0] ?? '.'));
-  const problems = await prepared.value.write(report, pictures, io, secrets);
+  const problems = await prepared.value.write(report, { pictures, isForeign: true }, io, secrets);
   for (const note of report.notes ?? []) io.stderr.write(`Warning: ${inert(note)}\n`);
   for (const each of problems) io.stderr.write(`${each}\n`);
   if (given.json) io.stdout.write(jsonText(report, 2));

@@ -6,6 +6,7 @@ import type { Secrets } from '../../report/secret-watch.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { checkPaths, readReportFlag, STDOUT } from './report-flag.ts';
+import type { ReportOptions } from './write-reports.ts';
 
 /** The reports of a run, before it begins. */
 export interface PreparedReports {
@@ -18,7 +19,7 @@ export interface PreparedReports {
   /** Writes them. Returns a sentence for each that could not be written. */
   readonly write: (
     report: RunReport,
-    pictures: string,
+    pictures: Pick<ReportOptions, 'pictures' | 'isForeign'>,
     io: Io,
     secrets: Secrets,
   ) => Promise<readonly string[]>;
@@ -50,7 +51,7 @@ export async function prepareReports(
     hasRequests: wanted.some(({ format }) => FORMATS[format].hasRequests),
     async write(report, pictures, whole, secrets) {
       const { writeReports } = await import('./write-reports.ts');
-      return writeReports(report, wanted, { gallery, pictures }, whole, secrets);
+      return writeReports(report, wanted, { gallery, ...pictures }, whole, secrets);
     },
   });
 }

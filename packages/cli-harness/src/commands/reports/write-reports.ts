@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { FORMATS } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
@@ -14,17 +14,20 @@ export interface ReportOptions {
   readonly gallery: string | undefined;
   /** The folder that the paths of pictures start from. */
   readonly pictures: string;
+  /** Whether the report may be somebody else's: then only pictures in this folder are shown. */
+  readonly isForeign: boolean;
 }
 
 /** Writes the reports that are wanted. Returns a sentence for each that could not be written. */
 export async function writeReports(
   report: RunReport,
   wanted: readonly WantedReport[],
-  { gallery, pictures }: ReportOptions,
+  { gallery, pictures, isForeign }: ReportOptions,
   io: Io,
   { wrote }: Pick<Secrets, 'wrote'>,
 ): Promise<readonly string[]> {
-  const picture = (path: string): string | null => dataAddress(resolve(pictures, path));
+  const within = isForeign ? pictures : null;
+  const picture = (path: string): string | null => dataAddress(resolve(pictures, path), within);
   const problems: string[] = [];
   for (const { format, path } of wanted) {
     const text = await FORMATS[format].write(report, { gallery, picture });
@@ -43,18 +46,22 @@ export async function writeReports(
   return problems;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
+/** The types of pictures, and the first bytes of their files. */
+const TYPES: readonly (readonly [type: string, start: RegExp])[] = [
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+];
 
-function dataAddress(file: string): string | null {
-  const type = TYPES[extname(file).toLowerCase()];
-  if (type === undefined) return null;
+/** A picture as an address. Null for any other file, and for one that is not `within` this folder. */
+function dataAddress(path: string, within: string | null): string | null {
   try {
-    return `data:${type};base64,${readFileSync(file).toString('base64')}`;
+    const file = realpathSync(path);
+    if (within !== null && !file.startsWith(`${realpathSync(within)}${sep}`)) return null;
+    const bytes = readFileSync(file);
+    const start = bytes.subarray(0, 16).toString('latin1');
+    const type = TYPES.find(([, pattern]) => pattern.test(start))?.[0];
+    return type === undefined ? null : `data:${type};base64,${bytes.toString('base64')}`;
   } catch {
     return null;
   }

@@ -138,7 +138,7 @@ async function check(
 async function write(report: RunReport, { given, reports, context }: Setting): Promise<ExitCode> {
   const { io, secrets } = context;
   const { stdout, stderr, env } = io;
-  const problems = await reports.write(report, io.cwd, io, secrets);
+  const problems = await reports.write(report, { pictures: io.cwd, isForeign: false }, io, secrets);
   // A terminal has shown a bar instead of lines.
   const isFirst = stdout.isTTY === true || given.quiet || report.scenarios.length === 0;
   if (given.json) stdout.write(jsonText(report, 2));

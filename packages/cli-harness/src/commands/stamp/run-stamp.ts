@@ -1,5 +1,6 @@
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, ResultAsync } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -9,7 +10,7 @@ import type { Context } from '../command.ts';
 import type { StampGiven } from './options.ts';
 import { loadRenderer, type Stamp } from './renderer.ts';
 import { failure, readSettings, unusable, usage } from './settings.ts';
-import { isReplaceable, writeSite } from './write-site.ts';
+import { isReplaceable, wouldTake, writeSite } from './write-site.ts';
 
 /** What was written, for the report. */
 interface Written {
@@ -37,7 +38,8 @@ function stampTo(given: StampGiven, cwd: string): ResultAsync<Written, Ending> {
   const settings = readSettings(given, cwd);
   if (settings.isErr()) return errAsync(settings.error);
   const { site, configuration, out, origin } = settings.value;
-  return checkOut(out)
+  const config = resolve(cwd, given.config ?? '');
+  return checkOut(out, { kept: [site, config, cwd, homedir()], inside: [site] })
     .andThen(() => loadRenderer(site))
     .mapErr((error) => (error === 'unusable' ? unusable(site) : error))
     .andThen((stamp) => render(stamp, { site, file: configuration.json, origin }, given.config ?? ''))
@@ -50,16 +52,17 @@ function stampTo(given: StampGiven, cwd: string): ResultAsync<Written, Ending> {
     );
 }
 
-const checkOut = (out: string): ResultAsync<void, Ending> =>
-  ResultAsync.fromSafePromise(isReplaceable(out)).andThen((yes) =>
-    yes
-      ? okAsync(undefined)
-      : errAsync(
-          usage(
-            `${inert(out)} holds files that this command did not write.`,
-            'Name a new or empty folder, so that nothing is lost.',
-          ),
-        ),
+const NEW_FOLDER = 'Name a new or empty folder, so that nothing is lost.';
+
+const checkOut = (out: string, others: Parameters<typeof wouldTake>[1]): ResultAsync<void, Ending> =>
+  ResultAsync.fromSafePromise(Promise.all([isReplaceable(out), wouldTake(out, others)])).andThen(
+    ([isOurs, isTaken]) => {
+      if (!isOurs)
+        return err(usage(`${inert(out)} holds files that this command did not write.`, NEW_FOLDER));
+      return isTaken
+        ? err(usage(`${inert(out)} holds what this command reads, or is in the built site.`, NEW_FOLDER))
+        : ok(undefined);
+    },
   );
 
 function render(

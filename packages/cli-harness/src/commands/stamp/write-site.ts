@@ -1,6 +1,6 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { ResultAsync } from 'neverthrow';
+import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { Result, ResultAsync } from 'neverthrow';
 import { RENDERER_FOLDER, type StampedDocument } from './renderer.ts';
 
 /** The file that says which document answers which address. */
@@ -19,18 +19,51 @@ export interface FinishedSite {
 }
 
 /** Whether a folder may be replaced: it is missing, empty, or was written by this command. */
-export const isReplaceable = async (out: string): Promise<boolean> => {
+export async function isReplaceable(out: string): Promise<boolean> {
   const entries = await readdir(out).catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? [] : ['?'],
   );
-  return entries.length === 0 || entries.includes(RULE_FILE);
-};
+  if (entries.length === 0) return true;
+  const text = await readFile(join(out, RULE_FILE), 'utf8').catch(() => '');
+  return parse(text).match(isRule, () => false);
+}
+
+const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
+
+const isRule = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === 1 &&
+  ['brand', 'headers', 'documents'].every((name) => name in value);
+
+/** The path without links, as far as it exists. */
+async function realPath(path: string): Promise<string> {
+  const parent = dirname(path);
+  return realpath(path).catch(async () =>
+    parent === path ? path : join(await realPath(parent), basename(path)),
+  );
+}
+
+const holds = (folder: string, path: string): boolean => `${path}${sep}`.startsWith(`${folder}${sep}`);
+
+/** Whether replacing a folder would take one of these paths with it. With `inside`, also whether it is within one. */
+export async function wouldTake(
+  out: string,
+  { kept, inside }: { readonly kept: readonly string[]; readonly inside: readonly string[] },
+): Promise<boolean> {
+  const target = await realPath(out);
+  const [taken, around] = await Promise.all([kept, inside].map((paths) => Promise.all(paths.map(realPath))));
+  return (
+    taken?.some((path) => holds(target, path)) === true ||
+    around?.some((path) => holds(path, target)) === true
+  );
+}
 
 const indexOf = (path: string): string => join(path.slice(1), 'index.html');
 
-async function write(given: FinishedSite): Promise<void> {
-  const { site, out, brand, configuration, headers, documents } = given;
-  await rm(out, { recursive: true, force: true });
+async function write(given: FinishedSite, out: string): Promise<void> {
+  const { site, brand, configuration, headers, documents } = given;
   await cp(site, out, {
     recursive: true,
     // A server takes a compressed twin that is older than its file for an outdated one.
@@ -55,6 +88,20 @@ async function write(given: FinishedSite): Promise<void> {
   await put(RULE_FILE, `${JSON.stringify({ format: 1, brand, headers, documents: rule }, null, 2)}\n`);
 }
 
+/** Writes the site beside its folder first, so that a server finds a whole one at any time. */
+async function replace(given: FinishedSite): Promise<void> {
+  const [fresh, old] = [`${given.out}.${process.pid}.new`, `${given.out}.${process.pid}.old`];
+  try {
+    await write(given, fresh);
+    await rename(given.out, old).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? undefined : Promise.reject(error),
+    );
+    await rename(fresh, given.out);
+  } finally {
+    await Promise.all([fresh, old].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
 /** Writes a finished site. The error is the reason of the file system. */
 export const writeSite = (given: FinishedSite): ResultAsync<void, string> =>
-  ResultAsync.fromPromise(write(given), (reason) => (reason as NodeJS.ErrnoException).code ?? 'unknown');
+  ResultAsync.fromPromise(replace(given), (reason) => (reason as NodeJS.ErrnoException).code ?? 'unknown');
