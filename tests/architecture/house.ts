@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readSource, type Source } from './read-source.ts';
+import { ROOMS } from './rooms.ts';
 
 export type SourceFile = Source & {
   /** The folder of the package, such as `core`. */
   readonly pack: string;
-  /** The first folder under `src`, or the name of a file that lies directly in `src`. */
+  /** The first folder under `src`, or the name of a file that lies directly in `src`; in `commands` with the next. */
   readonly room: string;
   /** `package/path-below-src`, with slashes. */
   readonly path: string;
@@ -28,18 +29,25 @@ const slashes = (path: string) => path.replaceAll('\\', '/');
 const isTest = (path: string) =>
   /\.(test|test-d|fixture)\.tsx?$|^(?!core\/testing\/)[^/]+\/(.*\/)?testing\//.test(path);
 
+/** The folders of `commands` are rooms of their own, and so are the files there that the table lists. */
+const roomOf = (file: string): string => {
+  const [, pack = '', , room = '', inner = '', ...more] = file.split('/');
+  const name = `${room}/${inner}`;
+  return room === 'commands' && (more.length > 0 || ROOMS[pack]?.[name] !== undefined) ? name : room;
+};
+
 /** Reads every source file and manifest under `root/packages`. */
 export const readHouse = (root: string): House => {
   const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).map(slashes).sort();
   return {
     root,
     files: files.map((file) => {
-      const [, pack = '', , room = ''] = file.split('/');
+      const [, pack = ''] = file.split('/');
       const path = `${pack}/${file.split('/').slice(3).join('/')}`;
       return {
         ...readSource(join(root, file)),
         pack,
-        room,
+        room: roomOf(file),
         path,
         file: join(root, file),
         isTest: isTest(path),

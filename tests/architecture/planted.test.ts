@@ -83,6 +83,22 @@ describe('an import that the table forbids is caught', () => {
       "import '@gatehouse-login/adapters-http';",
       'commands may not import',
     ],
+    [
+      'packages/cli-harness/src/commands/login/a.ts',
+      "import '../run/p.ts';",
+      'commands/login may not import commands/run',
+    ],
+    [
+      'packages/cli-harness/src/commands/run/a.ts',
+      "import '../login/p.ts';",
+      'commands/run may not import commands/login',
+    ],
+    [
+      'packages/cli-harness/src/commands/arguments/a.ts',
+      "import '../p.ts';",
+      'commands/arguments may not import commands',
+    ],
+    ['packages/cli-harness/src/commands/attic/a.ts', '', 'commands/attic is not in the table'],
     ['packages/cli-harness/src/driver/a.ts', "import '../commands/p.ts';", 'driver may not import commands'],
     ['packages/cli-harness/src/report/a.ts', "import '../testing/p.ts';", 'belongs to the tests'],
     ['packages/core/src/attic/a.ts', '', 'attic is not in the table'],
@@ -95,6 +111,8 @@ describe('an import that the table forbids is caught', () => {
       'composition',
       'world',
       'commands',
+      'commands/login',
+      'commands/run',
       'node',
       'testing',
     ];

@@ -1,4 +1,4 @@
-/** Who may import whom, as data. A room is a folder in a package's `src`, or a file directly in it. */
+/** Who may import whom, as data. A room is a folder in a package's `src` or in `commands`, or a file directly in it. */
 export type Room = {
   /** The rooms of the same package that this one may import; `*` means all. No two may import each other. */
   readonly rooms: readonly string[];
@@ -191,6 +191,15 @@ const webReact: Record<string, Room> = {
 };
 
 const command = ['@gatehouse-login/core', 'neverthrow', 'node:*'];
+const folder = (name: string): string => `commands/${name}`;
+const OF_EVERY_COMMAND = ['flags', 'driver', 'report', 'terminal', 'io.ts', 'commands/command.ts'];
+
+/** A folder of `commands`: it may import what every command needs, and what is named. */
+const ofCommand = (packages: readonly string[], ...rooms: readonly string[]): Room => ({
+  rooms: [...OF_EVERY_COMMAND, 'commands/arguments', ...rooms],
+  packages: [...command, ...packages],
+});
+
 const cliHarness: Record<string, Room> = {
   // What is written to and read from a terminal, whatever it says.
   terminal: { rooms: ['io.ts'], packages: ['node:*', 'read'] },
@@ -224,27 +233,53 @@ const cliHarness: Record<string, Room> = {
   profile: { rooms: ['flags', 'scenario'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // Plays a scenario through a driver.
   player: { rooms: ['scenario', 'driver', 'report', 'terminal'], packages: command },
+  // What a command is, and what it works with.
+  'commands/command.ts': {
+    rooms: ['flags', 'driver', 'report', 'io.ts'],
+    packages: [],
+    typePackages: ['@gatehouse-login/sandbox'],
+  },
+  'commands/called-as.ts': { rooms: ['io.ts'], packages: [] },
+  // From a command line to the flags that were given.
+  'commands/arguments': ofCommand(['commander']),
+  'commands/profile': ofCommand([], 'profile', 'scenario', 'import-file.ts'),
+  'commands/reports': ofCommand([], 'formats'),
+  'commands/stamp': ofCommand([], 'built-site.ts', 'import-file.ts'),
+  'commands/sandbox': ofCommand(
+    ['@gatehouse-login/sandbox'],
+    'site',
+    'built-site.ts',
+    'commands/called-as.ts',
+    'commands/stamp',
+  ),
+  // Where a command line leads: a site, or a sandbox that is started for it.
+  'commands/site': ofCommand(['@gatehouse-login/sandbox'], 'site', 'journal', 'commands/sandbox'),
+  'commands/completion': ofCommand([]),
+  'commands/doctor': ofCommand([STREAM], 'site', 'commands/site'),
+  'commands/flow': ofCommand([FLOW]),
+  'commands/init': ofCommand([], 'site', 'commands/called-as.ts'),
+  'commands/login': ofCommand([], 'journal', 'secrets', 'signing-in', 'site', 'commands/site'),
+  'commands/password': ofCommand([], 'secrets'),
+  'commands/redirect': ofCommand([], 'site', 'commands/site'),
+  'commands/stream': ofCommand([STREAM], 'commands/login'),
+  'commands/run': {
+    ...ofCommand(
+      ['@gatehouse-login/sandbox'],
+      ...['formats', 'journal', 'player', 'scenario', 'secrets', 'signing-in', 'site', 'version.ts'],
+      ...['commands/reports', 'commands/sandbox', 'commands/site', 'commands/stream'],
+    ),
+    only: { 'log-update': 'draw-lines.ts' },
+  },
+  'commands/report': ofCommand([], 'formats', 'commands/reports', 'commands/run'),
+  // Which commands there are.
   commands: {
     rooms: [
-      'flags',
-      'player',
-      'profile',
-      'scenario',
-      'signing-in',
-      'secrets',
-      'site',
-      'driver',
-      'formats',
-      'journal',
-      'report',
-      'terminal',
-      'built-site.ts',
-      'import-file.ts',
-      'io.ts',
-      'version.ts',
+      ...OF_EVERY_COMMAND,
+      'commands/arguments',
+      ...['completion', 'doctor', 'flow', 'init', 'login', 'password', 'profile', 'redirect'].map(folder),
+      ...['report', 'run', 'sandbox', 'stamp', 'stream'].map(folder),
     ],
-    packages: [...command, FLOW, STREAM, '@gatehouse-login/sandbox', 'commander'],
-    only: { 'log-update': 'draw-lines.ts' },
+    packages: ['neverthrow'],
   },
   composition: {
     rooms: ['browser', 'driver', 'io.ts'],
@@ -264,7 +299,7 @@ const cliHarness: Record<string, Room> = {
   'io.ts': { rooms: [], packages: ['node:*'] },
   'version.ts': { rooms: [], packages: [] },
   'run.ts': {
-    rooms: ['commands', 'composition', 'report', 'io.ts', 'version.ts'],
+    rooms: ['commands', 'commands/command.ts', 'composition', 'report', 'io.ts', 'version.ts'],
     packages: ['@gatehouse-login/sandbox'],
   },
   // The login page in a browser, which the user's own Playwright drives.
@@ -293,7 +328,7 @@ const cliHarness: Record<string, Room> = {
   'playwright.ts': { rooms: ['browser', 'create-harness.ts', 'harness'], packages: [] },
   'index.ts': {
     rooms: [
-      'commands',
+      'commands/sandbox',
       'create-harness.ts',
       'driver',
       'harness',

@@ -5,11 +5,11 @@ import type { ExitCode } from '../report/outcome.ts';
 import { listOf, suggestion } from '../report/suggestion.ts';
 import { usageError } from '../report/usage-error.ts';
 import { inert } from '../terminal/inert.ts';
-import { overview, overviewOf } from './arguments/overview.ts';
 import { helpOf } from './arguments/parser.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { writeUsage } from './arguments/write-usage.ts';
 import type { Command, Context } from './command.ts';
+import { overview, overviewOf } from './overview.ts';
 import { COMMAND_NAMES, COMMANDS } from './registry.ts';
 
 /** Runs the command that the first argument names, or shows its help. */

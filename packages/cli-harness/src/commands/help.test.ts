@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { overview } from './arguments/overview.ts';
 import { helpOf } from './arguments/parser.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import type { Command } from './command.ts';
+import { overview } from './overview.ts';
 import { loadCommands } from './registry.ts';
 
 const commands = await loadCommands();

@@ -1,4 +1,4 @@
-import { loadCommands } from '../registry.ts';
+import { loadCommands } from './registry.ts';
 
 /** The help of `gatehouse` itself: the commands, and how to begin. */
 export async function overview(): Promise<string> {
