@@ -14,6 +14,8 @@ export default defineConfig({
     environment: 'node',
     // `npm run test:full` runs long suites.
     testTimeout: process.env.GATEHOUSE_FULL === '1' ? 900_000 : 30_000,
+    // Some suites explore the flow before their first test.
+    hookTimeout: 60_000,
     restoreMocks: true,
     passWithNoTests: true,
     // By default one core is left free. Of two, that would be half of them.

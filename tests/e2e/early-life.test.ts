@@ -603,7 +603,7 @@ test.describe('the first frame', () => {
     test(`of ${brand}${more} at ${width} pixels looks like the finished page, and nothing moves`, async ({
       page,
       sandbox,
-    }) => {
+    }, info) => {
       await page.setViewportSize({ width, height });
       const release = await holdScripts(page);
       await page.goto(`${sandbox.brands[brand]}${ROOT_OF[brand]}${queryFor(sandbox, brand)}${more}`, {
@@ -611,10 +611,12 @@ test.describe('the first frame', () => {
       });
       await expect(page.locator('form')).toBeVisible();
       await answers(page);
-      const first = await page.screenshot({ caret: 'hide', animations: 'disabled' });
+      const picture = (name: string) =>
+        page.screenshot({ path: info.outputPath(`${name}.png`), caret: 'hide', animations: 'disabled' });
+      const first = await picture('first');
       release();
       await takenOver(page);
-      const finished = await page.screenshot({ caret: 'hide', animations: 'disabled' });
+      const finished = await picture('finished');
       expect(first.equals(finished), 'the same picture').toBe(true);
       const shift = await page.evaluate(
         () =>

@@ -9,7 +9,6 @@ import type { ResultAsync } from 'neverthrow';
 import type { Stamp } from '../early/stamp-data.ts';
 import { completeStyles } from '../flow/complete-styles.ts';
 import type { Site } from '../flow/site.ts';
-import { stampedState } from '../flow/stamped-state.ts';
 import { isFor, type LoadTexts } from '../i18n/texts.ts';
 import { SiteRoot } from '../page/SiteRoot.tsx';
 import { once } from './once.ts';
@@ -64,7 +63,7 @@ export async function takeOver(given: TakeOver): Promise<void> {
   };
   if (showsForm(site, stamp))
     root.hydrate(
-      <SiteRoot site={{ ...withStampedState(site, stamp), artwork: '', loadRest }} putBack={putBack} />,
+      <SiteRoot site={{ ...withStampedState(site, stamp.state), artwork: '', loadRest }} putBack={putBack} />,
     );
   else root.render(<SiteRoot site={{ ...site, loadRest }} />);
   // The next command tries again.
@@ -82,13 +81,9 @@ export async function takeOver(given: TakeOver): Promise<void> {
   }
 }
 
-const withStampedState = (site: Site, { query }: Stamp): Site => {
-  const state = site.runner.getSnapshot();
-  if (state.at === 'opening') return site;
-  const stamped = stampedState(site.configuration, { ...state.visit, query });
-  // For somebody who is not remembered, the markup is that of the state already.
-  return sameJson(state, stamped) ? site : { ...site, stamped };
-};
+/** Lets React start from the state of the markup, if it is another than that of this visitor. */
+const withStampedState = (site: Site, stamped: Stamp['state']): Site =>
+  sameJson(site.runner.getSnapshot(), stamped) ? site : { ...site, stamped };
 
 /** Says whether the document holds the form that the page shows now. */
 function showsForm(site: Site, stamp: Stamp): boolean {
@@ -96,5 +91,6 @@ function showsForm(site: Site, stamp: Stamp): boolean {
   if (state.at === 'opening' || onScreen(state).screen !== 'login') return false;
   const { region, language, query } = state.visit;
   const files = translationFiles(language, queryLang(query), region);
-  return region === stamp.region && language === stamp.language && isFor(stamp, files);
+  const stamped = stamp.state.visit;
+  return region === stamped.region && language === stamped.language && isFor(stamp, files);
 }

@@ -1,3 +1,5 @@
+import type { OpenState } from '@gatehouse-login/core';
+
 /** The ids of the data blocks in a stamped document. */
 export const RULE_ID = 'stamp-rule';
 export const STAMP_ID = 'stamp';
@@ -41,11 +43,9 @@ export interface Stamp {
   readonly origin: string | null;
   /** `configs/config.json`, as it was then. */
   readonly file: unknown;
-  readonly region: string | null;
-  readonly language: string;
   /** The translation files that the texts come from, the most general first. */
   readonly files: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
-  /** The query that the form was rendered with. */
-  readonly query: string;
+  /** The state that the form was rendered from. */
+  readonly state: OpenState;
 }

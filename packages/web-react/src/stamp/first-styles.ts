@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@gatehouse-login/core';
-import { blocksOf, type CssBlock, selectorsOf } from './css-blocks.ts';
+import postcss, { AtRule, type Declaration, type Root, Rule } from 'postcss';
 
 /** What the first frame of a document shows. */
 export interface FirstFrame {
@@ -12,62 +12,75 @@ export interface FirstFrame {
 }
 
 /**
- * Returns the rules of a style sheet that the first frame of a document can need. Leaves out rules for other brands,
- * languages and classes, for hovering and for faults. Replaces tokens by their values, because a browser resolves a custom
- * property again for each element that uses it. The complete style sheet follows.
+ * Returns the rules of a minified style sheet that the first frame of a document can need. Leaves out rules for other
+ * brands, languages and classes, for hovering and for faults. Replaces tokens by their values, because a browser resolves
+ * a custom property again for each element that uses it. The complete style sheet follows.
  */
 export function firstStyles(css: string, frame: FirstFrame): string {
-  const kept = rulesFor(blocksOf(css), frame);
-  const rules = blocksOf(kept)
-    .filter(({ prelude }) => {
-      const animation = /^@keyframes\s+([\w-]+)/.exec(prelude)?.[1];
-      return animation === undefined || new RegExp(`animation[^;}]*\\b${animation}\\b`).test(kept);
-    })
-    .map(({ text }) => text)
-    .join('');
-  return withUsedProperties(withConstants(rules));
+  const sheet = postcss.parse(css);
+  keepRulesFor(sheet, frame);
+  keepUsedKeyframes(sheet);
+  replaceConstants(sheet);
+  keepUsedProperties(sheet);
+  return sheet.toString().trimEnd();
 }
 
-const VALUE = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|'[^']*'|[^;}"'])*)/g;
+function keepRulesFor(sheet: Root, frame: FirstFrame): void {
+  sheet.walkAtRules('media', (rule) => {
+    if (/\(hover:\s?hover\)/.test(rule.params)) rule.remove();
+  });
+  sheet.walkRules((rule) => {
+    if (isKeyframes(rule.parent)) return;
+    const selectors = rule.selectors.filter((selector) => isNeeded(selector, frame));
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+  sheet.walkAtRules(/^(?:media|supports)$/, (rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+}
+
+const isKeyframes = (node: unknown): boolean => node instanceof AtRule && node.name === 'keyframes';
+
+function keepUsedKeyframes(sheet: Root): void {
+  const animations: string[] = [];
+  sheet.walkDecls(/^animation/, ({ value }) => void animations.push(value));
+  sheet.walkAtRules('keyframes', (rule) => {
+    if (!animations.some((value) => value.split(/[\s,]+/).includes(rule.params))) rule.remove();
+  });
+}
 
 /** Replaces custom properties by their values. Keeps those that are declared more than once or contain `var()`. */
-function withConstants(css: string): string {
-  const declared = [...css.matchAll(VALUE)].map(([, name]) => name);
-  const constants = new Map(
-    blocksOf(css)
-      .filter(({ prelude }) => prelude === ':root')
-      .flatMap(({ text }) => [...text.matchAll(VALUE)])
-      .map(([, name = '', value = '']) => [name, value] as const)
-      .filter(
-        ([name, value]) => !value.includes('var(') && declared.filter((one) => one === name).length === 1,
-      ),
+function replaceConstants(sheet: Root): void {
+  const declared = new Map<string, Declaration[]>();
+  sheet.walkDecls(/^--/, (each) => void declared.set(each.prop, [...(declared.get(each.prop) ?? []), each]));
+  const constants = [...declared.values()].flatMap(([first, ...more]) =>
+    first !== undefined && more.length === 0 && isConstant(first) ? [first] : [],
   );
-  return css.replace(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use);
+  const values = new Map(constants.map(({ prop, value }) => [prop, value]));
+  sheet.walkDecls((each) => {
+    each.value = each.value.replace(/var\((--[\w-]+)\)/g, (use, name) => values.get(name) ?? use);
+  });
 }
+
+const isConstant = ({ parent, value }: Declaration): boolean =>
+  parent instanceof Rule &&
+  parent.selector === ':root' &&
+  parent.parent?.type === 'root' &&
+  !value.includes('var(');
 
 /** Removes unused custom properties, again and again: one may have been used only by another that was removed. */
-function withUsedProperties(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const left = css.replace(
-    /(?<=[{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;}"'])*(?:;|(?=}))/g,
-    (declaration, name) => (used.has(name) ? declaration : ''),
-  );
-  return left === css ? css : withUsedProperties(left);
-}
-
-function rulesFor(blocks: readonly CssBlock[], frame: FirstFrame): string {
-  return blocks
-    .map(({ prelude, body, text }) => {
-      if (/^@media \(hover:\s?hover\)/.test(prelude)) return '';
-      if (/^@(?:media|supports)/.test(prelude)) {
-        const inner = rulesFor(blocksOf(body), frame);
-        return inner === '' ? '' : `${prelude}{${inner}}`;
-      }
-      if (prelude === '' || prelude.startsWith('@')) return text;
-      const selectors = selectorsOf(prelude).filter((selector) => isNeeded(selector, frame));
-      return selectors.length === 0 ? '' : `${selectors.join()}{${body}}`;
-    })
-    .join('');
+function keepUsedProperties(sheet: Root): void {
+  const used = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let removed = 0;
+  sheet.walkDecls(/^--/, (each) => {
+    if (used.has(each.prop)) return;
+    const rule = each.parent;
+    each.remove();
+    if (rule?.nodes.length === 0) rule.remove();
+    removed += 1;
+  });
+  if (removed > 0) keepUsedProperties(sheet);
 }
 
 const withoutNegations = (selector: string): string => selector.replace(/:not\([^)]*\)/g, '');

@@ -2,6 +2,7 @@ import {
   type Configuration,
   createLoginOnDemand,
   makeSpinnerCounter,
+  type OpenState,
   type Texts,
   type Visit,
 } from '@gatehouse-login/core';
@@ -12,8 +13,14 @@ import { SiteRoot } from '../page/SiteRoot.tsx';
 
 const never = () => new Promise<never>(() => {});
 
-/** Renders the login that a visit opens, as React finds it again in the browser. */
-export function renderLogin(configuration: Configuration, visit: Visit, texts: Texts): string {
+/** The login as React takes it over in the browser: its markup, and the state that the markup shows. */
+export interface RenderedLogin {
+  readonly markup: string;
+  readonly state: OpenState;
+}
+
+/** Renders the login that a visit opens, for somebody whom the browser does not remember. */
+export function renderLogin(configuration: Configuration, visit: Visit, texts: Texts): RenderedLogin {
   const runner = createLoginOnDemand(never, configuration);
   runner.send({ type: 'opened-at', step: 'login', visit });
   const site: Site = {
@@ -27,5 +34,5 @@ export function renderLogin(configuration: Configuration, visit: Visit, texts: T
     preload: never,
     loadRest: never,
   };
-  return renderToString(<SiteRoot site={site} />);
+  return { markup: renderToString(<SiteRoot site={site} />), state: runner.getSnapshot() as OpenState };
 }

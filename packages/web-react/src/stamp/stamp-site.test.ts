@@ -80,6 +80,7 @@ describe('a stamped document', () => {
       entry: '/assets/index-1.js',
       file: FILE,
       origin: 'https://login.example',
+      state: { at: 'login', visit: { region: null, language: 'en', query: '' }, draft: { username: '' } },
     });
   });
 });

@@ -60,16 +60,8 @@ function documentOf(
   { visit, files, addresses }: Version,
 ): StampedDocument {
   const texts: Texts = Object.assign({}, ...files.map((name) => translations.get(name)));
-  const stamp: Stamp = {
-    entry,
-    origin,
-    file,
-    region: visit.region,
-    language: visit.language,
-    files,
-    texts,
-    query: visit.query,
-  };
+  const { markup, state } = renderLogin(configuration, visit, texts);
+  const stamp: Stamp = { entry, origin, file, files, texts, state };
   const rule: StampRule = {
     addresses,
     langs: langsOf(configuration.capabilities),
@@ -79,7 +71,6 @@ function documentOf(
   };
   const { brand, skin } = configuration;
   const { language } = visit;
-  const markup = renderLogin(configuration, visit, texts);
   const classes = new Set([...classesIn(markup), ...EARLY_CLASSES]);
   const html = fillTemplate({
     template,

@@ -33,6 +33,7 @@ const unstamped = (): string => template;
 
 /** The document with the login in it, without what only scripts read. */
 function stamped({ configuration, visit, texts, artwork }: DocumentSetting): string {
+  const { markup, state } = renderLogin(configuration, visit, texts);
   return fillTemplate({
     template,
     configuration,
@@ -45,9 +46,9 @@ function stamped({ configuration, visit, texts, artwork }: DocumentSetting): str
       redirectNeeded: configuration.capabilities.tradingview,
       words: earlyWords(texts),
     },
-    stamp: { ...visit, entry: '', origin: null, file: null, files: [], texts: {} },
+    stamp: { entry: '', origin: null, file: null, files: [], texts: {}, state },
     css: '',
-    markup: renderLogin(configuration, visit, texts),
+    markup,
     script: '',
   });
 }
