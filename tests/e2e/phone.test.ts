@@ -9,12 +9,12 @@ const number = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 const options = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
-/** Waits until the list of countries can be opened: its code is loaded on demand. */
+/** Waits until the list of countries listens to its field. Only then does it load what places it. */
 const listReady = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/CountryList-')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/keep-beside-')),
       ),
     )
     .toBe(true);

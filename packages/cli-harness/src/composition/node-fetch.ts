@@ -67,6 +67,10 @@ const fail = (cause: unknown): Promise<never> => Promise.reject(new TypeError('f
 const usualAuthorities = (): readonly string[] =>
   typeof tls.getCACertificates === 'function' ? tls.getCACertificates('default') : tls.rootCertificates;
 
+/** Keeps caches on the way from answering by themselves (RFC 9111 5.2.1.4). This client has no cache of its own. */
+const uncached = (mode: RequestInit['cache']): Record<string, string> =>
+  mode === 'no-cache' || mode === 'no-store' ? { 'cache-control': 'no-cache' } : {};
+
 interface Asked {
   readonly url: string;
   readonly method: string;
@@ -82,14 +86,14 @@ async function readRequest(input: string | URL | Request, init: RequestInit): Pr
   const isPlain = !(input instanceof Request) && (body === undefined || typeof body === 'string');
   if (isPlain) {
     const given = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
-    const headers = { ...USUAL, ...Object.fromEntries(given) };
+    const headers = { ...USUAL, ...uncached(init.cache), ...Object.fromEntries(given) };
     return { url: String(input), method, headers, body, redirect, signal };
   }
   const asked = new Request(input, init);
   return {
     url: asked.url,
     method: asked.method,
-    headers: { ...USUAL, ...Object.fromEntries(asked.headers) },
+    headers: { ...USUAL, ...uncached(asked.cache), ...Object.fromEntries(asked.headers) },
     body: new Uint8Array(await asked.arrayBuffer()),
     redirect: asked.redirect,
     signal: asked.signal,

@@ -39,6 +39,14 @@ afterAll(() => {
 const fetch = (path: string, init?: RequestInit) => nodeFetch(undefined, {})(`${site}${path}`, init);
 
 describe('a fetch by the http client of Node', () => {
+  it.each(['no-cache', 'no-store'] as const)('keeps caches on the way from answering: %s', async (cache) => {
+    for (const url of [`${site}/headers`, new Request(`${site}/headers`, { cache })]) {
+      const answer = await nodeFetch(undefined, {})(url, { cache });
+      expect(await answer.json()).toMatchObject({ 'cache-control': 'no-cache' });
+    }
+    expect(await (await fetch('/headers')).json()).not.toHaveProperty('cache-control');
+  });
+
   it('sends what is asked for, and what a fetch sends besides', async () => {
     const headers = { Session: 's', 'content-type': 'application/json' };
     const answer = await fetch('/headers', { method: 'POST', headers, body: '{"ä":1}' });
