@@ -97,8 +97,8 @@ const webReact: Record<string, Room> = {
   documents: { rooms: [], packages: [], typePackages: ['@gatehouse-login/core'] },
   // The service worker, which is a program of its own.
   worker: { rooms: ['documents'], packages: ['@gatehouse-login/core'] },
-  // The script inside a stamped document: it has to be small, so it imports nothing.
-  early: { rooms: [], packages: [] },
+  // The script inside a stamped document: it has to be small, so it imports types alone.
+  early: { rooms: [], packages: [], typePackages: ['@gatehouse-login/core'] },
   widgets: {
     rooms: ['early'],
     packages: [...page, STREAM, '@floating-ui/dom', 'focus-trap'],
@@ -130,7 +130,15 @@ const webReact: Record<string, Room> = {
   // Renders documents ahead of time, in Node.
   stamp: {
     rooms: ['documents', 'early', 'flow', 'i18n', 'page'],
-    packages: ['@gatehouse-login/core', 'neverthrow', 'node:*', 'react-dom/*', 'virtual:early-script'],
+    packages: [
+      '@gatehouse-login/core',
+      'neverthrow',
+      'node:*',
+      'postcss',
+      'react-dom/*',
+      'virtual:early-script',
+    ],
+    only: { postcss: 'first-styles.ts' },
   },
   boot: {
     rooms: ['composition', 'early', 'flow', 'i18n', 'page', 'routes', 'screens'],
