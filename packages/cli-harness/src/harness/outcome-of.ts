@@ -3,8 +3,8 @@ import { type Problem, tellProblem } from '../report/problem.ts';
 import type { Report } from '../report/report.ts';
 import type { Vault } from '../report/vault.ts';
 import { reportOf } from '../signing-in/report-of.ts';
-import type { SignInRequest } from '../signing-in/request.ts';
-import type { SignIn } from '../signing-in/sign-in.ts';
+
+import type { SignIn, SignInRequest } from '../signing-in/sign-in.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import { contactOf } from './codes.ts';
 import { IN_OPTIONS } from './names.ts';
@@ -25,7 +25,7 @@ export function outcomeOf(signed: SignIn, request: SignInRequest, vault: Vault):
       url: departure.url,
       fields: departure.fields === undefined ? null : { ...departure.fields },
     });
-    const cookies = site.cookies();
+    const cookies = site?.cookies() ?? [];
     return {
       ...attempt,
       outcome,

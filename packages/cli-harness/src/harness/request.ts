@@ -4,11 +4,11 @@ import { input } from '../report/sentence.ts';
 import { oneOf } from '../report/suggestion.ts';
 import { type UsageError, usageError } from '../report/usage-error.ts';
 import { type Credentials, identityOf, phoneOf } from '../signing-in/credentials.ts';
-import type { SignInRequest as Asked } from '../signing-in/request.ts';
+
+import type { SignInRequest as Asked } from '../signing-in/sign-in.ts';
 import { demoQuery } from '../site/demo-query.ts';
 import { optional, readLang, readPlatform } from '../site/readers.ts';
-import { readSiteAddress } from '../site/site-address.ts';
-import type { Target } from '../site/target.ts';
+import { readSiteAddress, type Target } from '../site/site-address.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import type { HarnessOptions, SandboxTarget, SignInManner, SignInRequest, Visitor } from './options.ts';
 import { textOf } from './secret-text.ts';

@@ -3,8 +3,7 @@ import type { InputNames } from '../report/inputs.ts';
 import { tellProblem } from '../report/problem.ts';
 import type { Report } from '../report/report.ts';
 import type { Vault } from '../report/vault.ts';
-import type { SignInRequest } from './request.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignIn, SignInRequest } from './sign-in.ts';
 
 /** Makes the report of a sign-in. Everything that came from outside is masked. */
 export function reportOf(

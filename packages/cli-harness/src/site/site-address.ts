@@ -14,6 +14,12 @@ export interface SiteAddress {
   readonly query: string;
 }
 
+/** Where a login goes. A sandbox needs no guard. */
+export interface Target {
+  readonly address: SiteAddress;
+  readonly builtIn: boolean;
+}
+
 const EXAMPLE = 'Give it whole, such as https://login.test.example or http://localhost:4301.';
 
 /**

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Cancellation } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import type { LoginDriver } from '../../driver/login-driver.ts';
 import { type Recording, recordDriver } from '../../driver/recorded-driver.ts';
 import type { Ui } from '../../driver/ui.ts';
 import { requestRecord } from '../../journal/request-record.ts';
@@ -9,10 +8,7 @@ import type { Traffic } from '../../journal/traffic.ts';
 import { play } from '../../player/play.ts';
 import { problemOf } from '../../player/problem.ts';
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
-import { type Admissions, makeAdmissions } from '../../signing-in/admission.ts';
-import { guardHost } from '../../site/guard.ts';
-import { makeDriver } from '../../site/make-driver.ts';
-import { readSite } from '../../site/read-site.ts';
+import { reachPage } from '../../signing-in/login-page.ts';
 import type { SiteAddress } from '../../site/site-address.ts';
 import type { Context } from '../command.ts';
 import type { RunPlan } from './plan.ts';
@@ -64,46 +60,36 @@ async function playAt(
   tools: RunTools,
   through: Traffic['through'] | undefined,
 ): Promise<Attempt> {
-  const { context, plan, authorities, cancellation } = tools;
-  const { io, secrets } = context;
+  const { context, plan, authorities, cancellation, ui } = tools;
+  const { io, openSite, secrets } = context;
+  const { vault } = secrets;
   const { scenario, point } = each;
-  // Nothing can happen to an account there.
-  const isHarmless = sandbox !== null;
-  const guard = (url: string) => guardHost(url, isHarmless || plan.allowProduction);
-  const connect = await context.openSite();
-  const site = connect({
-    origin: address.origin,
-    io,
-    authorities,
-    timeout: scenario.timeout ?? plan.timeout,
-    keepSessions: false,
-    through,
-    onSecret: secrets.vault.add,
-  });
-  const read = await readSite(wishesOf(each, plan), address, { site, guard, cwd: io.cwd, cancellation });
-  const missing = missingAt(each, read, plan);
+  const page = await reachPage(
+    {
+      ...wishesOf(each, plan),
+      timeout: scenario.timeout ?? plan.timeout,
+      allowProduction: plan.allowProduction,
+      keepSession: false,
+    },
+    // Nothing can happen to an account in a sandbox.
+    { address, builtIn: sandbox !== null },
+    cancellation,
+    { openSite, io, authorities, through, ui, vault },
+  );
+  const missing = missingAt(each, page, plan);
   if (missing !== null) return notPlayed(each, 'skipped', { message: missing });
-  if (read.isErr()) {
-    const { cause, message } = problemOf(read.error, secrets.vault.mask);
+  if (page.isErr()) {
+    const { cause, message } = problemOf(page.error, vault.mask);
     return notPlayed(each, cause === 'interrupted' ? 'interrupted' : 'failed', { cause, message });
   }
-  const { configuration, visit } = read.value;
-  const admissions = makeAdmissions(io.env, { builtIn: isHarmless, cancellation });
-  const driven = Date.now();
-  const made = await makeDriver({
-    ...{ site, address, configuration, cancellation, guard },
-    ui: tools.ui,
-    vault: secrets.vault,
-    onVerdict: admissions.note,
-    cwd: io.cwd,
-    signal: io.signal,
-    configFile: plan.configFile,
-    timeout: plan.timeout,
-    pictures: plan.pictures === undefined ? undefined : join(plan.pictures, nameOf(each.id)),
-  });
+  const { site, configuration, visit, use } = page.value;
+  const used = await use({ pictures: plan.pictures && join(plan.pictures, nameOf(each.id)) });
+  const { admissions, since } = used;
   // Only two drivers can be compared.
   const { driver, recording } =
-    each.via === 'both' ? recordDriver(made, tools.first) : { driver: made, recording: undefined };
+    each.via === 'both'
+      ? recordDriver(used.driver, tools.first)
+      : { driver: used.driver, recording: undefined };
   const played = await play(
     scenario.steps,
     makePlayTools({
@@ -118,7 +104,8 @@ async function playAt(
       platform: point.platform,
     }),
   );
-  await end(driver, admissions);
+  await driver.close();
+  admissions.settle();
   const { transcript, requests } = driver;
   const recorded = requests === undefined ? {} : { requests: [...requests()] };
   const at = {
@@ -130,7 +117,7 @@ async function playAt(
   return {
     ...played,
     steps: [...played.steps],
-    transcript: transcript().map((change) => ({ ...change, at: change.at + driven - start })),
+    transcript: transcript().map((change) => ({ ...change, at: change.at + since - start })),
     ...recorded,
     ...(recording && { recording }),
     point: at,
@@ -139,11 +126,6 @@ async function playAt(
 
 /** The name of a folder for a scenario. */
 const nameOf = (id: string): string => id.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100);
-
-async function end(driver: LoginDriver, admissions: Admissions): Promise<void> {
-  await driver.close();
-  admissions.settle();
-}
 
 /** The result of a scenario of which no step was played. */
 export const notPlayed = (

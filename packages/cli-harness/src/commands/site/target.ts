@@ -5,7 +5,7 @@ import type { Ending } from '../../driver/ending.ts';
 import { suggestion } from '../../report/suggestion.ts';
 import { usageError } from '../../report/usage-error.ts';
 import { demoQuery } from '../../site/demo-query.ts';
-import type { Target } from '../../site/target.ts';
+import type { Target } from '../../site/site-address.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { Context } from '../command.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
