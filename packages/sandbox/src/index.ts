@@ -3,6 +3,7 @@ export type { SiteConfiguration } from './brands/configuration.ts';
 export type { Fault, FaultRequest } from './faults/fault.ts';
 export type { Message } from './inbox/inbox.ts';
 export type { JournalEntry } from './journal/journal-entry.ts';
+export { decryptQuery } from './landing/decrypt.ts';
 export type { Person } from './people/person.ts';
 export type { SiteAddress } from './sites/site-address.ts';
 export type { SiteDocument } from './sites/site-document.ts';

@@ -1,25 +1,10 @@
 import type { Outcome } from '../../report/outcome.ts';
 
-/** What is examined. */
-export type CheckName =
-  | 'configuration'
-  | 'addresses'
-  | 'certificates'
-  | 'clock'
-  | 'anti-forgery'
-  | 'headers'
-  | 'translations'
-  | 'redirects'
-  | 'encryption'
-  | 'app keys'
-  | 'streaming';
-
 /** What was found: good, not examined, doubtful, set up wrongly, or not answering. */
 export type Status = 'ok' | 'skipped' | 'warning' | 'fault' | 'no answer';
 
-/** One thing that was found out. */
-export interface Finding {
-  readonly check: CheckName;
+/** What a check found out. */
+export interface Found {
   readonly status: Status;
   readonly message: string;
   /** What follows from it. */
@@ -27,15 +12,36 @@ export interface Finding {
   readonly fix?: string;
 }
 
-/** A check is fine. */
-export const fine = (check: CheckName, message: string): Finding => ({ check, status: 'ok', message });
+/** What was found out, and by which check. */
+export interface Finding extends Found {
+  readonly check: string;
+}
 
-/** A check was left out. */
-export const skipped = (check: CheckName, message: string): Finding => ({
-  check,
-  status: 'skipped',
-  message,
-});
+/** Something is as it should be. */
+export const fine = (message: string): Found => ({ status: 'ok', message });
+
+/** Something was not examined. */
+export const skipped = (message: string): Found => ({ status: 'skipped', message });
+
+const wrong =
+  (status: Status) =>
+  (message: string, meaning: string, fix: string): Found => ({ status, message, meaning, fix });
+
+/** Something is doubtful. */
+export const warning = wrong('warning');
+
+/** Something is set up wrongly. */
+export const fault = wrong('fault');
+
+/** Something does not answer. */
+export const noAnswer = wrong('no answer');
+
+/** The finding, if something is so. */
+export const found = (isSo: boolean, finding: Found): readonly Found[] => (isSo ? [finding] : []);
+
+/** What is wrong, or that nothing is. */
+export const orFine = (wrongs: readonly Found[], message: string): readonly Found[] =>
+  wrongs.length === 0 ? [fine(message)] : wrongs;
 
 /** The outcome for each status, the worst last. */
 const OUTCOMES_BY_STATUS = [

@@ -1,10 +1,11 @@
 import type { Configuration, Visit } from '@gatehouse-login/core';
+import { err, ok, type Result } from 'neverthrow';
 import { reconnect } from '../../driver/advice.ts';
 import type { Rehearse } from '../../driver/rehearsal.ts';
 import type { Site } from '../../driver/site.ts';
 import type { Io } from '../../io.ts';
 import { writeOut } from '../../report/sentence.ts';
-import type { CheckName, Finding } from './finding.ts';
+import { type Found, noAnswer } from './finding.ts';
 
 /** A site that is examined. */
 export interface Patient {
@@ -21,44 +22,35 @@ export interface Patient {
   readonly mayTry: boolean;
 }
 
-/** An answer, or the finding that there is none. */
-export type Asked = { readonly answer: Response } | { readonly finding: Finding };
-
-/** Sends a GET request, without following redirects. `what` names the address in the finding. */
-export const get = (
-  patient: Pick<Patient, 'site' | 'io' | 'patience'>,
-  url: string,
-  check: CheckName,
-  what: string,
-): Promise<Asked> => ask(patient, url, check, what, {});
-
-/** Sends a request, without following redirects. `what` names the address in the finding. */
+/** Sends a request, without following redirects. `what` names the address in the finding that nothing answers. */
 export async function ask(
-  { site, io, patience }: Pick<Patient, 'site' | 'io' | 'patience'>,
+  { site, io, patience }: Patient,
   url: string,
-  check: CheckName,
   what: string,
-  request: RequestInit,
-): Promise<Asked> {
+  request: RequestInit = {},
+): Promise<Result<Response, Found>> {
   const limits = [AbortSignal.timeout(patience), ...(io.signal === undefined ? [] : [io.signal])];
   try {
     const signal = AbortSignal.any(limits);
-    return { answer: await site.fetch(url, { ...request, redirect: 'manual', cache: 'no-store', signal }) };
+    return ok(await site.fetch(url, { ...request, redirect: 'manual', cache: 'no-store', signal }));
   } catch (error) {
     const fault = site.failureOf(error, url);
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    const reason = late ? 'in time' : '';
-    return {
-      finding: {
-        check,
-        status: 'no answer',
-        message: `${what} does not answer${reason === '' ? '' : ` ${reason}`}: ${url}`,
-        meaning: 'Visitors who need it are stuck.',
-        fix:
-          fault === null
-            ? 'Check the address, and that its server runs and can be reached from here.'
-            : writeOut(reconnect(fault)),
-      },
-    };
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return err(
+      noAnswer(
+        `${what} does not answer${isLate ? ' in time' : ''}: ${url}`,
+        'Visitors who need it are stuck.',
+        fault === null
+          ? 'Check the address, and that its server runs and can be reached from here.'
+          : writeOut(reconnect(fault)),
+      ),
+    );
   }
+}
+
+/** Sends a GET request of which only the status and the headers are of interest. */
+export async function look(patient: Patient, url: string, what: string): Promise<Result<Response, Found>> {
+  const asked = await ask(patient, url, what);
+  await asked.unwrapOr(null)?.body?.cancel();
+  return asked;
 }

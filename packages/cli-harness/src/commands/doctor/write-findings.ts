@@ -3,7 +3,7 @@ import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { type Paint, paintFor } from '../../terminal/paint.ts';
-import { wrap } from '../../terminal/table.ts';
+import { table } from '../../terminal/table.ts';
 import { type Finding, type Status, worstOf } from './finding.ts';
 
 /** The site that was examined. */
@@ -23,7 +23,6 @@ const COLOURS = {
 } as const satisfies Record<Status, keyof Paint>;
 
 const WIDTH = Math.max(...Object.keys(COLOURS).map(({ length }) => length));
-const INDENT = '  ';
 
 /** Writes the findings to stdout, as text or as one JSON object. The worst of them decides the exit code. */
 export function writeFindings(
@@ -40,36 +39,28 @@ export function writeFindings(
   }
   const paint = paintFor(stdout, env);
   const who = brand === null ? '' : ` (${name === '' ? brand : `${inert(name)}, ${brand}`})`;
-  const lines = [`${paint.strong(origin)}${who}`, ''];
-  for (const { check, status, message, meaning, fix } of findings) {
-    const label = paint[COLOURS[status]](status);
-    const texts = [
-      `${check}: ${message}`,
-      ...(meaning === undefined ? [] : [meaning]),
-      ...(fix === undefined ? [] : [`Fix: ${fix}`]),
+  const lines = findings.flatMap(({ check, status, message, meaning, fix }) => {
+    const more = [meaning, fix && `Fix: ${fix}`].filter((text) => text !== undefined);
+    const rows = [
+      [status.padEnd(WIDTH), inert(`${check}: ${message}`)],
+      ...more.map((text) => ['', inert(text)]),
     ];
-    const room = stdout.columns ? stdout.columns - WIDTH - 2 * INDENT.length : 0;
-    const [first = '', ...rest] = texts.flatMap((text) => wrap(inert(text), room));
-    lines.push(`${INDENT}${label}${' '.repeat(WIDTH - status.length)}${INDENT}${first}`);
-    for (const line of rest) lines.push(`${' '.repeat(WIDTH + 2 * INDENT.length)}${line}`);
-  }
-  lines.push('', summaryOf(findings), '');
-  stdout.write(lines.join('\n'));
+    return table(rows, { ...paint, faint: paint[COLOURS[status]] }, stdout.columns);
+  });
+  stdout.write([`${paint.strong(origin)}${who}`, '', ...lines, '', summaryOf(findings), ''].join('\n'));
   return exitCode;
 }
 
+const WRONG = [
+  ['no answer', 'check without an answer', 'checks without an answer'],
+  ['fault', 'fault', 'faults'],
+  ['warning', 'warning', 'warnings'],
+] as const satisfies readonly (readonly [Status, one: string, several: string])[];
+
 function summaryOf(findings: readonly Finding[]): string {
-  const count = (status: Status) => findings.filter((each) => each.status === status).length;
-  const parts = (['no answer', 'fault', 'warning'] as const).flatMap((status) => {
-    const number = count(status);
-    const name = number === 1 || status === 'no answer' ? status : `${status}s`;
-    return number === 0
-      ? []
-      : [
-          status === 'no answer'
-            ? `${number} check${number === 1 ? '' : 's'} without an answer`
-            : `${number} ${name}`,
-        ];
+  const parts = WRONG.flatMap(([status, one, several]) => {
+    const count = findings.filter((each) => each.status === status).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
   });
   return parts.length === 0 ? 'Nothing is wrong.' : `Found: ${parts.join(', ')}.`;
 }

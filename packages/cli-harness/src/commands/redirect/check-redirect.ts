@@ -8,17 +8,9 @@ import type { Context } from '../command.ts';
 import { atSite } from '../site/reach-site.ts';
 import type { CheckGiven } from './options.ts';
 
-const NOTHING = {
-  region: undefined,
-  lang: undefined,
-  platform: undefined,
-  'redirect-uri': undefined,
-  state: undefined,
-};
-
 /** Runs `gatehouse redirect check`. */
 export const checkRedirect = (uri: string, given: CheckGiven, context: Context): Promise<ExitCode> =>
-  atSite({ ...NOTHING, ...given }, context, async ({ configuration: { redirectUris } }) => {
+  atSite(given, context, async ({ configuration: { redirectUris } }) => {
     const { io } = context;
     const allowed = checkRedirectUri(uri, redirectUris).isOk();
     const outcome = allowed ? 'passed' : 'redirect-refused';

@@ -14,6 +14,8 @@ export interface Reached {
   readonly where: Where;
   readonly target: ReachedTarget;
   readonly site: Site;
+  /** Certificate authorities to trust besides the usual ones, as PEM. */
+  readonly authorities: string | undefined;
 }
 
 /** The flags of a command that reaches a site without logging in to it. */
@@ -49,7 +51,7 @@ export async function reachSite(
     onSecret: vault.add,
   });
   try {
-    return await use({ where: where.value, target: target.value, site });
+    return await use({ where: where.value, target: target.value, site, authorities: authorities.value });
   } finally {
     await target.value.dispose();
   }

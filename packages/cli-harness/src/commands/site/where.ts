@@ -1,7 +1,8 @@
 import { BRAND_TABLE, BRANDS, isBrand, REGIONS, type Region } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import type { Given } from '../../flags/flag.ts';
-import type { CONNECTION_FLAGS, WHERE_FLAGS } from '../../flags/site-flags.ts';
+import type { LOGIN_FLAGS } from '../../flags/login-flags.ts';
+import type { WHERE_FLAGS } from '../../flags/site-flags.ts';
 import { input, say } from '../../report/sentence.ts';
 import { oneOf } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
@@ -21,11 +22,9 @@ export interface Where extends Wishes {
 }
 
 /** The flags that name a place, and the persons of the sandbox, for commands that have them. */
-export type WhereGiven = Omit<Given<typeof WHERE_FLAGS>, 'profile'> &
-  Pick<Given<typeof CONNECTION_FLAGS>, 'timeout'> & {
-    readonly persona?: string | undefined;
-    readonly user?: string | undefined;
-  };
+export type WhereGiven = Partial<
+  Given<typeof WHERE_FLAGS & Pick<typeof LOGIN_FLAGS, 'persona' | 'user' | 'timeout'>>
+>;
 
 /** Reads the flags that name a place. */
 export function readWhere(given: WhereGiven): Result<Where, UsageError> {

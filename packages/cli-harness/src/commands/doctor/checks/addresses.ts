@@ -1,7 +1,8 @@
 import { apiBaseOf, type Configuration } from '@gatehouse-login/core';
-import { type Finding, fine } from '../finding.ts';
-import { get, type Patient } from '../patient.ts';
+import { type Found, fault, found, noAnswer, orFine } from '../finding.ts';
+import { look, type Patient } from '../patient.ts';
 
+/** An address of a configuration, and what the configuration calls it. */
 interface Named {
   readonly name: string;
   readonly url: string;
@@ -12,75 +13,53 @@ interface Named {
 const GONE: readonly number[] = [404, 410];
 
 /** Examines whether every address of the configuration answers. Nothing is filled into templates. */
-export async function checkAddresses(patient: Patient): Promise<Finding[]> {
+export async function checkAddresses(patient: Patient): Promise<readonly Found[]> {
   const named = addressesOf(patient.configuration);
   const urls = [...new Map(named.map((each) => [each.url, each])).values()];
-  const findings = (await Promise.all(urls.map((each) => checkAddress(patient, each)))).flat();
-  const count = urls.length === 1 ? 'The only address answers.' : `All ${urls.length} addresses answer.`;
-  return findings.length === 0 ? [fine('addresses', count)] : findings;
+  const wrong = (await Promise.all(urls.map((each) => checkAddress(patient, each)))).flat();
+  return orFine(
+    wrong,
+    urls.length === 1 ? 'The only address answers.' : `All ${urls.length} addresses answer.`,
+  );
 }
 
-async function checkAddress(patient: Patient, { name, url, mustExist }: Named): Promise<Finding[]> {
-  const asked = await get(patient, url, 'addresses', name);
-  if ('finding' in asked) return [asked.finding];
-  const { status } = asked.answer;
-  await asked.answer.body?.cancel();
-  if (status >= 500) {
-    return [
-      {
-        check: 'addresses',
-        status: 'no answer',
-        message: `${name} answers with HTTP ${status}: ${url}`,
-        meaning: 'Its server is broken or too busy.',
-        fix: 'Look into the log of that server.',
-      },
-    ];
-  }
-  if (!mustExist || !GONE.includes(status)) return [];
-  return [
-    {
-      check: 'addresses',
-      status: 'fault',
-      message: `${name} leads nowhere (HTTP ${status}): ${url}`,
-      meaning: 'Whoever is sent there sees an error.',
-      fix: `Correct ${name} in the configuration, or bring the page back.`,
-    },
-  ];
+async function checkAddress(patient: Patient, { name, url, mustExist }: Named): Promise<readonly Found[]> {
+  const asked = await look(patient, url, name);
+  if (asked.isErr()) return [asked.error];
+  const { status } = asked.value;
+  const broken = noAnswer(
+    `${name} answers with HTTP ${status}: ${url}`,
+    'Its server is broken or too busy.',
+    'Look into the log of that server.',
+  );
+  const gone = fault(
+    `${name} leads nowhere (HTTP ${status}): ${url}`,
+    'Whoever is sent there sees an error.',
+    `Correct ${name} in the configuration, or bring the page back.`,
+  );
+  return [...found(status >= 500, broken), ...found(mustExist && GONE.includes(status), gone)];
 }
 
-function addressesOf(configuration: Configuration): Named[] {
+/** Every web address of a configuration, up to its query or its first placeholder. */
+export function addressesOf(configuration: Configuration): readonly Named[] {
   const { urls, streaming, useSso } = configuration;
-  const pages: readonly (readonly [string, string | undefined])[] = [
-    ...Object.entries(urls.redirects).map(([name, url]) => [`urls.redirects.${name}`, url] as const),
-    ['urls.sso', useSso ? urls.sso : undefined],
-    ['urls.reloadURL', urls.reloadURL],
-    ['urls.myAccountUrl', urls.myAccountUrl],
-    ...Object.entries(urls.forgotPasswordUrls).map(
-      ([key, url]) => [`urls.forgotPasswordUrls.${key}`, url] as const,
-    ),
-    ...Object.entries(urls.forgotUsernameUrls).map(
-      ([key, url]) => [`urls.forgotUsernameUrls.${key}`, url] as const,
-    ),
-  ];
-  const servers: readonly (readonly [string, string | undefined])[] = [
-    ['The API', apiBaseOf(configuration)],
-    ['streaming.serverUrl', streaming.serverUrl],
-  ];
-  return [
-    ...named(servers, false),
+  const byRegion = (list: 'forgotPasswordUrls' | 'forgotUsernameUrls' | 'redirects') =>
+    Object.entries(urls[list]).map(([key, url]) => [`urls.${list}.${key}`, url, true] as const);
+  const all: readonly (readonly [name: string, url: string | undefined, mustExist: boolean])[] = [
+    ['The API', apiBaseOf(configuration), false],
+    ['streaming.serverUrl', streaming.serverUrl, false],
+    ...byRegion('redirects'),
     // A form post has no page for GET, but its server answers.
-    ...named(pages, true).map((each) => (each.name === 'urls.sso' ? { ...each, mustExist: false } : each)),
+    ['urls.sso', useSso ? urls.sso : undefined, false],
+    ['urls.reloadURL', urls.reloadURL, true],
+    ['urls.myAccountUrl', urls.myAccountUrl, true],
+    ...byRegion('forgotPasswordUrls'),
+    ...byRegion('forgotUsernameUrls'),
   ];
-}
-
-const named = (addresses: readonly (readonly [string, string | undefined])[], mustExist: boolean): Named[] =>
-  addresses.flatMap(([name, url]) => {
-    const plain = url === undefined ? null : withoutTemplate(url);
-    return plain === null ? [] : [{ name, url: plain, mustExist }];
+  return all.flatMap(([name, template = '', mustExist]) => {
+    const [start = ''] = template.split(/[?#{]/, 1);
+    return /^https?:/.test(start) && URL.canParse(start)
+      ? [{ name, url: new URL(start).href, mustExist }]
+      : [];
   });
-
-/** The part of an address before its query and its first placeholder. Null for what is no web address. */
-function withoutTemplate(template: string): string | null {
-  const [start = ''] = template.split(/[?#{]/, 1);
-  return /^https?:/.test(start) && URL.canParse(start) ? new URL(start).href : null;
 }

@@ -20,8 +20,14 @@ describe('the end of a certificate', () => {
     const { port } = server.address() as AddressInfo;
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(today) });
     const origin = `https://localhost:${port}`;
-    const urls = { ...aConfiguration().urls, apiEnv: 'live', redirects: {} };
-    const { sso: _sso, myAccountUrl: _account, ...plain } = urls;
+    const urls = {
+      ...aConfiguration().urls,
+      apiEnv: 'live',
+      redirects: {},
+      forgotPasswordUrls: {},
+      forgotUsernameUrls: {},
+    };
+    const { sso: _sso, myAccountUrl: _account, reloadURL: _reload, ...plain } = urls;
     const configuration = aConfiguration({ origin, urls: plain, streaming: {} });
     const [finding, ...more] = await checkCertificates({
       origin,

@@ -1,30 +1,19 @@
 import { apiBaseOf } from '@gatehouse-login/core';
-import { type Finding, fine } from '../finding.ts';
+import { type Found, fault, found, orFine, warning } from '../finding.ts';
 import type { Patient } from '../patient.ts';
 
+type PagePatient = Pick<Patient, 'origin' | 'configuration'>;
+
 /** Examines the headers of the login page. */
-export function headerFindings(
-  headers: Headers,
-  patient: Pick<Patient, 'origin' | 'configuration'>,
-): Finding[] {
-  const findings = [...policyFindings(headers, patient), ...plainFindings(headers, patient)];
-  return findings.length === 0
-    ? [fine('headers', 'The policy and the headers of the page are as they should be.')]
-    : findings;
-}
+export const headerFindings = (headers: Headers, patient: PagePatient): readonly Found[] =>
+  orFine(
+    [...policyFindings(headers, patient), ...plainFindings(headers, patient)],
+    'The policy and the headers of the page are as they should be.',
+  );
 
-const warning = (message: string, meaning: string, fix: string): Finding => ({
-  check: 'headers',
-  status: 'warning',
-  message,
-  meaning,
-  fix,
-});
+const LOOSE = ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:'];
 
-function policyFindings(
-  headers: Headers,
-  { origin, configuration }: Pick<Patient, 'origin' | 'configuration'>,
-): Finding[] {
+function policyFindings(headers: Headers, { origin, configuration }: PagePatient): readonly Found[] {
   const policy = headers.get('content-security-policy');
   if (policy === null) {
     return [
@@ -36,50 +25,49 @@ function policyFindings(
     ];
   }
   const directives = parsePolicy(policy);
-  const sourcesOf = (name: string): readonly string[] =>
-    directives.get(name) ?? directives.get('default-src') ?? ['*'];
-  const findings: Finding[] = [];
-  const loose = sourcesOf('script-src').filter((source) => LOOSE.includes(source));
-  if (loose.length > 0) {
-    findings.push(
+  const fallback = directives.get('default-src') ?? ['*'];
+  const loose = (directives.get('script-src') ?? fallback).filter((source) => LOOSE.includes(source));
+  const mayFrame = !directives.has('frame-ancestors') && !headers.has('x-frame-options');
+  const blocked = (url: string | undefined, what: string, name: string, sources: readonly string[]) =>
+    url === undefined || allows(sources, new URL(url), origin)
+      ? []
+      : [
+          fault(
+            `The policy does not allow ${what} in ${name}.`,
+            'The browser blocks it, and the login does not work.',
+            `Add ${new URL(url).origin} to ${name}.`,
+          ),
+        ];
+  const connections = directives.get('connect-src') ?? fallback;
+  const { urls, useSso, streaming } = configuration;
+  return [
+    ...found(
+      loose.length > 0,
       warning(
         `The policy allows scripts from ${loose.join(' and ')}.`,
         'Markup that gets into the page could run scripts.',
         "Allow scripts from 'self' and by hash alone.",
       ),
-    );
-  }
-  if (!directives.has('frame-ancestors') && !headers.has('x-frame-options')) {
-    findings.push(
+    ),
+    ...found(
+      mayFrame,
       warning(
         'The policy does not say who may frame the page.',
         'Another site could show the page in a frame and mislead visitors (clickjacking).',
         "Add frame-ancestors 'none'.",
       ),
-    );
-  }
-  const { urls, useSso, streaming } = configuration;
-  const needs: readonly (readonly [string, string | undefined, string])[] = [
-    ['connect-src', apiBaseOf(configuration), 'the API'],
-    ['connect-src', streaming.serverUrl, 'the streaming server'],
-    ['form-action', useSso ? urls.sso : undefined, 'the single sign-on address'],
-  ];
-  for (const [name, url, what] of needs) {
+    ),
+    ...blocked(apiBaseOf(configuration), 'the API', 'connect-src', connections),
+    ...blocked(streaming.serverUrl, 'the streaming server', 'connect-src', connections),
     // form-action does not fall back to default-src.
-    const sources = name === 'form-action' ? (directives.get(name) ?? ['*']) : sourcesOf(name);
-    if (url === undefined || allows(sources, new URL(url).origin, origin)) continue;
-    findings.push({
-      check: 'headers',
-      status: 'fault',
-      message: `The policy does not allow ${what} in ${name}.`,
-      meaning: 'The browser blocks it, and the login does not work.',
-      fix: `Add ${new URL(url).origin} to ${name}.`,
-    });
-  }
-  return findings;
+    ...blocked(
+      useSso ? urls.sso : undefined,
+      'the single sign-on address',
+      'form-action',
+      directives.get('form-action') ?? ['*'],
+    ),
+  ];
 }
-
-const LOOSE = ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:'];
 
 const parsePolicy = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -89,44 +77,50 @@ const parsePolicy = (policy: string): ReadonlyMap<string, readonly string[]> =>
       .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
   );
 
-const allows = (sources: readonly string[], target: string, own: string): boolean =>
+const allows = (sources: readonly string[], target: URL, own: string): boolean =>
   sources.some(
     (source) =>
-      source === '*' ||
-      source.replace(/\/.*$/, '') === new URL(target).host ||
-      source === target ||
-      (source === "'self'" && target === own) ||
-      source === new URL(target).protocol,
+      ['*', target.origin, target.protocol].includes(source) ||
+      source.replace(/\/.*$/, '') === target.host ||
+      (source === "'self'" && target.origin === own),
   );
 
-function plainFindings(
-  headers: Headers,
-  { origin, configuration }: Pick<Patient, 'origin' | 'configuration'>,
-): Finding[] {
-  const missing = (header: string, wanted: string, meaning: string): Finding =>
-    warning(`The page is sent without ${header}: ${wanted}.`, meaning, `Send ${header}: ${wanted}.`);
-  const has = (header: string, pattern: RegExp): boolean => pattern.test(headers.get(header) ?? '');
-  const findings: Finding[] = [];
-  if (!has('x-content-type-options', /^nosniff$/i))
-    findings.push(missing('X-Content-Type-Options', 'nosniff', 'A browser may take a file for a script.'));
-  if (!has('referrer-policy', /^no-referrer$/i))
-    findings.push(
-      missing('Referrer-Policy', 'no-referrer', 'Other sites learn the address, with its state.'),
+function plainFindings(headers: Headers, { origin, configuration }: PagePatient): readonly Found[] {
+  const lacks = (header: string, wanted: string, good: RegExp, meaning: string): readonly Found[] =>
+    found(
+      !good.test(headers.get(header) ?? ''),
+      warning(`The page is sent without ${header}: ${wanted}.`, meaning, `Send ${header}: ${wanted}.`),
     );
-  if (!has('cache-control', /no-store|no-cache/i))
-    findings.push(missing('Cache-Control', 'no-store', 'After a release, visitors may keep the old page.'));
-  if (origin.startsWith('https:') && !has('strict-transport-security', /max-age=\d{8,}/i)) {
-    const wanted = 'max-age=31536000; includeSubDomains';
-    findings.push(missing('Strict-Transport-Security', wanted, 'A first visit may go over plain http.'));
-  }
-  if (configuration.capabilities.tradingview && has('cross-origin-opener-policy', /^same-origin$/i)) {
-    findings.push({
-      check: 'headers',
-      status: 'fault',
-      message: 'Cross-Origin-Opener-Policy is same-origin.',
-      meaning: 'TradingView opens the login as a pop-up, and this cuts the pop-up off from its opener.',
-      fix: 'Send Cross-Origin-Opener-Policy: unsafe-none for this brand.',
-    });
-  }
-  return findings;
+  const isCutOff = headers.get('cross-origin-opener-policy')?.toLowerCase() === 'same-origin';
+  return [
+    ...lacks('X-Content-Type-Options', 'nosniff', /^nosniff$/i, 'A browser may take a file for a script.'),
+    ...lacks(
+      'Referrer-Policy',
+      'no-referrer',
+      /^no-referrer$/i,
+      'Other sites learn the address, with its state.',
+    ),
+    ...lacks(
+      'Cache-Control',
+      'no-store',
+      /no-store|no-cache/i,
+      'After a release, visitors may keep the old page.',
+    ),
+    ...(origin.startsWith('https:')
+      ? lacks(
+          'Strict-Transport-Security',
+          'max-age=31536000; includeSubDomains',
+          /max-age=\d{8,}/i,
+          'A first visit may go over plain http.',
+        )
+      : []),
+    ...found(
+      configuration.capabilities.tradingview && isCutOff,
+      fault(
+        'Cross-Origin-Opener-Policy is same-origin.',
+        'TradingView opens the login as a pop-up, and this cuts the pop-up off from its opener.',
+        'Send Cross-Origin-Opener-Policy: unsafe-none for this brand.',
+      ),
+    ),
+  ];
 }

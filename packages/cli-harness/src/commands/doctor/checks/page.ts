@@ -1,92 +1,98 @@
 import { apiBaseOf, CONFIGURATION_FILE, pathOf } from '@gatehouse-login/core';
-import { type CheckName, type Finding, fine, skipped } from '../finding.ts';
-import { get, type Patient } from '../patient.ts';
+import { type Found, fault, fine, skipped, warning } from '../finding.ts';
+import { look, type Patient } from '../patient.ts';
 import { headerFindings } from './headers.ts';
+
+/** A site whose login page was asked for, and whose app keys are being tried. */
+export interface PagePatient extends Patient {
+  readonly page: ReturnType<typeof look>;
+  readonly appKeys: Promise<readonly Found[]>;
+}
 
 const SKEW = 60_000;
 const COOKIE = 'XSRF-TOKEN';
 
-/** Examines what the page's own answer shows: the server's clock, the anti-forgery cookie and the headers. */
-export async function checkPage(patient: Patient): Promise<Finding[]> {
-  const { origin, visit } = patient;
-  const url = `${origin}${pathOf(visit.region, 'login')}`;
-  const asked = await get(patient, url, 'headers', 'The login page');
-  if ('finding' in asked) return [asked.finding];
-  const { answer } = asked;
-  await answer.body?.cancel();
-  const isPage = answer.status === 200 && answer.headers.get('content-type')?.includes('html') === true;
-  const headers: Finding[] = isPage
-    ? headerFindings(answer.headers, patient)
-    : [
-        {
-          check: 'headers',
-          status: 'fault',
-          message: `The login page is answered with HTTP ${answer.status}: ${url}`,
-          meaning: 'Visitors do not see a login page.',
-          fix: 'Deploy the built page, with a fallback to index.html for every path.',
-        },
-      ];
-  return [...(await clockFindings(patient)), ...cookieFindings(answer.headers, patient), ...headers];
-}
+/** The address of the login page. */
+export const pageOf = ({ origin, visit }: Patient): string => `${origin}${pathOf(visit.region, 'login')}`;
 
-async function clockFindings(patient: Patient): Promise<Finding[]> {
-  const before = Date.now();
-  const asked = await get(patient, `${patient.origin}/${CONFIGURATION_FILE}`, 'clock', CONFIGURATION_FILE);
-  if ('finding' in asked) return [asked.finding];
-  await asked.answer.body?.cancel();
-  const told = Date.parse(asked.answer.headers.get('date') ?? '');
-  if (Number.isNaN(told)) return [skipped('clock', 'The server does not say what time it has (Date).')];
-  // The header counts whole seconds.
-  const skew = told - (before + Date.now()) / 2;
-  if (Math.abs(skew) < SKEW) return [fine('clock', 'The server has the same time as this machine.')];
-  const seconds = Math.round(Math.abs(skew) / 1000);
+/** Examines the headers of the login page. */
+export async function checkHeaders(patient: PagePatient): Promise<readonly Found[]> {
+  const page = await patient.page;
+  if (page.isErr()) return [page.error];
+  const { status, headers } = page.value;
+  if (status === 200 && headers.get('content-type')?.includes('html'))
+    return headerFindings(headers, patient);
   return [
-    {
-      check: 'clock',
-      status: 'warning',
-      message: `The clock of the server is ${seconds} seconds ${skew > 0 ? 'ahead of' : 'behind'} that of this machine.`,
-      meaning: 'Codes, sessions and certificates may expire too early or too late.',
-      fix: 'Synchronise both clocks with a time server.',
-    },
+    fault(
+      `The login page is answered with HTTP ${status}: ${pageOf(patient)}`,
+      'Visitors do not see a login page.',
+      'Deploy the built page, with a fallback to index.html for every path.',
+    ),
   ];
 }
 
-/** The finding that the page sets no cookie. It does not matter if the API asks for no header. */
-export const COOKIE_MISSING: Finding = {
-  check: 'anti-forgery',
-  status: 'warning',
-  message: `The page sets no ${COOKIE} cookie.`,
-  meaning: 'Calls go out without the X-XSRF-TOKEN header. An API that asks for it refuses every login.',
-  fix: 'Let the site set the cookie with its page, or make sure that its API needs no header.',
-};
+/** Compares the clock of the site's server with that of this machine. */
+export async function checkClock(patient: Patient): Promise<readonly Found[]> {
+  const before = Date.now();
+  const asked = await look(patient, `${patient.origin}/${CONFIGURATION_FILE}`, CONFIGURATION_FILE);
+  if (asked.isErr()) return [asked.error];
+  const told = Date.parse(asked.value.headers.get('date') ?? '');
+  if (Number.isNaN(told)) return [skipped('The server does not say what time it has (Date).')];
+  // The header counts whole seconds.
+  const skew = told - (before + Date.now()) / 2;
+  if (Math.abs(skew) < SKEW) return [fine('The server has the same time as this machine.')];
+  const seconds = Math.round(Math.abs(skew) / 1000);
+  return [
+    warning(
+      `The clock of the server is ${seconds} seconds ${skew > 0 ? 'ahead of' : 'behind'} that of this machine.`,
+      'Codes, sessions and certificates may expire too early or too late.',
+      'Synchronise both clocks with a time server.',
+    ),
+  ];
+}
 
-function cookieFindings(headers: Headers, { origin, configuration }: Patient): Finding[] {
-  const check: CheckName = 'anti-forgery';
+/** Examines the anti-forgery cookie of the login page. */
+export async function checkAntiForgery({
+  page,
+  appKeys,
+  origin,
+  configuration,
+}: PagePatient): Promise<readonly Found[]> {
+  // `checkHeaders` says what is wrong with the page itself.
+  const headers = (await page).map((answer) => answer.headers).unwrapOr(null);
+  if (headers === null) return [];
+  if (new URL(apiBaseOf(configuration)).origin !== origin)
+    return [skipped('The API has another origin, which never gets the header.')];
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
-  const isOurs = new URL(apiBaseOf(configuration)).origin === origin;
-  if (!isOurs) return [skipped(check, 'The API has another origin, which never gets the header.')];
-  if (cookie === undefined) return [COOKIE_MISSING];
+  if (cookie === undefined) {
+    const needsNone = (await appKeys).some(({ status }) => status === 'ok');
+    return [
+      needsNone
+        ? fine(`The page sets no ${COOKIE} cookie, and the API asks for no header.`)
+        : warning(
+            `The page sets no ${COOKIE} cookie.`,
+            'Calls go out without the X-XSRF-TOKEN header. An API that asks for it refuses every login.',
+            'Let the site set the cookie with its page, or make sure that its API needs no header.',
+          ),
+    ];
+  }
   if (/;\s*httponly/i.test(cookie)) {
     return [
-      {
-        check,
-        status: 'fault',
-        message: `The ${COOKIE} cookie is HttpOnly.`,
-        meaning: 'The page cannot read it, so calls go out without the header.',
-        fix: `Set ${COOKIE} without HttpOnly.`,
-      },
+      fault(
+        `The ${COOKIE} cookie is HttpOnly.`,
+        'The page cannot read it, so calls go out without the header.',
+        `Set ${COOKIE} without HttpOnly.`,
+      ),
     ];
   }
   if (origin.startsWith('https:') && !/;\s*secure/i.test(cookie)) {
     return [
-      {
-        check,
-        status: 'warning',
-        message: `The ${COOKIE} cookie is not Secure.`,
-        meaning: 'A browser would send it over plain http, too.',
-        fix: `Set ${COOKIE} with Secure and SameSite.`,
-      },
+      warning(
+        `The ${COOKIE} cookie is not Secure.`,
+        'A browser would send it over plain http, too.',
+        `Set ${COOKIE} with Secure and SameSite.`,
+      ),
     ];
   }
-  return [fine(check, `The page sets ${COOKIE}.`)];
+  return [fine(`The page sets ${COOKIE}.`)];
 }

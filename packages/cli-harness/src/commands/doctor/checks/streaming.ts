@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STREAM_SETTING_DEFAULTS, streamErrorOf } from '@gatehouse-login/core/streaming';
-import { type Finding, fine, skipped } from '../finding.ts';
+import { type Found, fault, fine, found, skipped, warning } from '../finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
 /** What TLCP asks clients to call themselves that are not of the vendor's. */
@@ -8,27 +8,18 @@ const CLIENT_ID = 'mgQkwtwdysogQz2BJ4Ji kOj2Bg';
 
 const PAGES = 'Pages with prices show none. The login itself does not stream.';
 
-const fault = (message: string, fix: string): Finding => ({
-  check: 'streaming',
-  status: 'fault',
-  message,
-  meaning: PAGES,
-  fix,
-});
-
 /**
  * Examines what can be known of the streaming server without a session: whether it speaks TLCP, knows the adapter set,
  * lets the site's pages read its answers, and refuses a session that does not exist. Prices take a login: `gatehouse
  * stream` has them.
  */
-export async function checkStreaming(patient: Patient): Promise<Finding[]> {
+export async function checkStreaming(patient: Patient): Promise<readonly Found[]> {
   const { configuration, mayTry, origin } = patient;
   const { serverUrl, adapterSet = STREAM_SETTING_DEFAULTS.adapterSet } = configuration.streaming;
-  if (serverUrl === undefined) return [skipped('streaming', 'The configuration has no streaming server.')];
+  if (serverUrl === undefined) return [skipped('The configuration has no streaming server.')];
   if (!mayTry) {
     return [
       skipped(
-        'streaming',
         'The API looks like production, so no session was tried at the streaming server (--allow-production).',
       ),
     ];
@@ -43,19 +34,26 @@ export async function checkStreaming(patient: Patient): Promise<Finding[]> {
     LS_polling_millis: '0',
     LS_idle_millis: '0',
   });
-  const headers = { origin, 'content-type': 'text/plain; charset=utf-8' };
-  const asked = await ask(patient, url, 'streaming', 'The streaming server', {
+  const asked = await ask(patient, url, 'The streaming server', {
     method: 'POST',
-    headers,
+    headers: { origin, 'content-type': 'text/plain; charset=utf-8' },
     // TLCP writes a space as %20.
     body: String(body).replaceAll('+', '%20'),
   });
-  if ('finding' in asked) return [{ ...asked.finding, meaning: PAGES }];
-  const { answer } = asked;
-  const line = await firstLineOf(answer);
-  const share = answer.headers.get('access-control-allow-origin');
-  const isOurs = new URL(serverUrl).origin === origin;
-  return [judge(line, adapterSet, url), ...(isOurs ? [] : sharing(share, origin))];
+  if (asked.isErr()) return [{ ...asked.error, meaning: PAGES }];
+  const allowed = asked.value.headers.get('access-control-allow-origin');
+  const isUnreadable = new URL(serverUrl).origin !== origin && allowed !== origin;
+  return [
+    judge(await firstLineOf(asked.value), adapterSet, url),
+    ...found(
+      isUnreadable,
+      warning(
+        `The streaming server does not let pages of ${origin} read its answers over HTTP (Access-Control-Allow-Origin: ${allowed ?? 'none'}).`,
+        'There, a stream works over WebSockets only, and a lost connection is not recovered.',
+        'Allow the origin, with credentials, in the settings of the streaming server.',
+      ),
+    ),
+  ];
 }
 
 /** Returns the first line of an answer that may never end; an empty text if there is none. */
@@ -71,55 +69,36 @@ async function firstLineOf(answer: Response): Promise<string> {
   return (text.split(/\r?\n/, 1)[0] ?? '').trim();
 }
 
-function judge(line: string, adapterSet: string, url: string): Finding {
+function judge(line: string, adapterSet: string, url: string): Found {
+  if (line.startsWith('CONOK,')) {
+    return warning(
+      'The streaming server accepts a session that does not exist.',
+      'Whoever reaches it may be able to read prices, and perhaps what belongs to others.',
+      'Have its metadata adapter check the session.',
+    );
+  }
   const refused = /^CONERR,(-?\d+),/.exec(line);
   if (refused === null) {
-    return /^CONOK,/.test(line)
-      ? {
-          check: 'streaming',
-          status: 'warning',
-          message: 'The streaming server accepts a session that does not exist.',
-          meaning: 'Whoever reaches it may be able to read prices, and perhaps what belongs to others.',
-          fix: 'Have its metadata adapter check the session.',
-        }
-      : fault(
-          `The streaming server does not speak TLCP: ${url}`,
-          'Correct streaming.serverUrl. It is the address without /lightstreamer.',
-        );
+    return fault(
+      `The streaming server does not speak TLCP: ${url}`,
+      PAGES,
+      'Correct streaming.serverUrl. It is the address without /lightstreamer.',
+    );
   }
   const code = Number(refused[1]);
   const error = streamErrorOf(code);
-  if (error.kind === 'session-expired') {
-    return fine(
-      'streaming',
-      `The streaming server speaks TLCP and refuses a session that does not exist (code ${code}).`,
-    );
-  }
+  if (error.kind === 'session-expired')
+    return fine(`The streaming server speaks TLCP and refuses a session that does not exist (code ${code}).`);
   if (error.refusal === 'configuration') {
     return fault(
       `The streaming server does not know the adapter set ${adapterSet} (code ${code}).`,
+      PAGES,
       'Correct streaming.adapterSet, or set the server up with it.',
     );
   }
-  return {
-    check: 'streaming',
-    status: 'warning',
-    message: `The streaming server refuses a session that does not exist with code ${code}, not with 1.`,
-    meaning:
-      'A session that has expired may be taken for another fault, and visitors are not asked to log in again.',
-    fix: 'Look the code up in the log of the streaming server.',
-  };
+  return warning(
+    `The streaming server refuses a session that does not exist with code ${code}, not with 1.`,
+    'A session that has expired may be taken for another fault, and visitors are not asked to log in again.',
+    'Look the code up in the log of the streaming server.',
+  );
 }
-
-const sharing = (allowed: string | null, origin: string): Finding[] =>
-  allowed === origin
-    ? []
-    : [
-        {
-          check: 'streaming',
-          status: 'warning',
-          message: `The streaming server does not let pages of ${origin} read its answers over HTTP (Access-Control-Allow-Origin: ${allowed ?? 'none'}).`,
-          meaning: 'There, a stream works over WebSockets only, and a lost connection is not recovered.',
-          fix: 'Allow the origin, with credentials, in the settings of the streaming server.',
-        },
-      ];

@@ -1,55 +1,48 @@
 import { ENGLISH, LANGUAGES, type TranslationFile } from '@gatehouse-login/core';
-import { type Finding, fine } from '../finding.ts';
-import { get, type Patient } from '../patient.ts';
+import { type Found, fault, orFine, warning } from '../finding.ts';
+import { ask, type Patient } from '../patient.ts';
 
 const KEYS = Object.keys(ENGLISH);
 const SHOWN = 3;
-const FOLDER = 'assets/i18n';
+// The regional kinds of English hold only what differs.
+const REGIONAL: readonly TranslationFile[] = ['en-gb', 'en-us'];
 
-/** Examines whether every language has every text. The regional kinds of English hold only what differs. */
-export async function checkTranslations(patient: Patient): Promise<Finding[]> {
-  const files: readonly TranslationFile[] = [...LANGUAGES, 'en-gb', 'en-us'];
-  const findings = alike((await Promise.all(files.map((file) => checkFile(patient, file)))).flat());
-  const complete = `All ${LANGUAGES.length} languages have all ${KEYS.length} texts.`;
-  return findings.length === 0 ? [fine('translations', complete)] : findings;
+/** Examines whether every language has every text. */
+export async function checkTranslations(patient: Patient): Promise<readonly Found[]> {
+  const files = [...LANGUAGES, ...REGIONAL];
+  const wrong = (await Promise.all(files.map((file) => checkFile(patient, file)))).flat();
+  return orFine(alike(wrong), `All ${LANGUAGES.length} languages have all ${KEYS.length} texts.`);
 }
 
 /** One finding for all files that cannot be read for the same reason. */
-function alike(findings: readonly Finding[]): Finding[] {
-  const unread = findings.filter(({ fix }) => fix === DEPLOY);
-  const [first, ...others] = unread;
-  if (first === undefined || others.length === 0) return [...findings];
-  const rest = findings.filter((each) => !unread.includes(each));
-  return [
-    { ...first, message: `${first.message} ${others.length} other files cannot be read either.` },
-    ...rest,
-  ];
+function alike(findings: readonly Found[]): readonly Found[] {
+  const [first, ...others] = findings.filter(({ fix }) => fix === DEPLOY);
+  if (first === undefined || others.length === 0) return findings;
+  const message = `${first.message} ${others.length} other files cannot be read either.`;
+  return [{ ...first, message }, ...findings.filter(({ fix }) => fix !== DEPLOY)];
 }
 
 const DEPLOY = 'Deploy the whole built page, and let no fallback answer for its files.';
 
-async function checkFile(patient: Patient, file: TranslationFile): Promise<Finding[]> {
-  const path = `${FOLDER}/${file}.json`;
-  const asked = await get(patient, `${patient.origin}/${path}`, 'translations', path);
-  if ('finding' in asked) return [asked.finding];
-  const texts = asked.answer.ok ? await asked.answer.json().catch(() => null) : null;
-  const meaning = file === 'en' ? 'Visitors see the names of texts.' : 'Visitors see English instead.';
-  const found = (message: string, fix: string): Finding[] => [
-    { check: 'translations', status: file === 'en' ? 'fault' : 'warning', message, meaning, fix },
+async function checkFile(patient: Patient, file: TranslationFile): Promise<readonly Found[]> {
+  const path = `assets/i18n/${file}.json`;
+  const asked = await ask(patient, `${patient.origin}/${path}`, path);
+  if (asked.isErr()) return [asked.error];
+  const { ok, status } = asked.value;
+  const texts: unknown = ok ? await asked.value.json().catch(() => null) : null;
+  const wrong = (message: string, fix: string): readonly Found[] => [
+    file === 'en'
+      ? fault(message, 'Visitors see the names of texts.', fix)
+      : warning(message, 'Visitors see English instead.', fix),
   ];
-  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
-    const problem = asked.answer.ok ? 'is not JSON' : `is answered with HTTP ${asked.answer.status}`;
-    return found(`${path} ${problem}.`, DEPLOY);
-  }
-  const isRegional = file === 'en-gb' || file === 'en-us';
-  const given: readonly string[] = Object.keys(texts);
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts))
+    return wrong(`${path} ${ok ? 'is not JSON' : `is answered with HTTP ${status}`}.`, DEPLOY);
+  const given = Object.keys(texts);
   // A language may need other plural forms than English.
-  const missing = isRegional ? [] : KEYS.filter((key) => !key.endsWith('_one') && !hasForm(given, key));
+  const hasForm = (key: string) => given.some((each) => each === key || each.startsWith(`${key}_`));
+  const missing = REGIONAL.includes(file) ? [] : KEYS.filter((key) => !key.endsWith('_one') && !hasForm(key));
   if (missing.length === 0) return [];
   const named = missing.slice(0, SHOWN).join(', ');
   const more = missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : '';
-  return found(`${path} lacks ${named}${more}.`, 'Deploy the translations of the same version as the page.');
+  return wrong(`${path} lacks ${named}${more}.`, 'Deploy the translations of the same version as the page.');
 }
-
-const hasForm = (given: readonly string[], key: string): boolean =>
-  given.some((each) => each === key || each.startsWith(`${key}_`));
