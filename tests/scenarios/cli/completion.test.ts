@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gatehouseHere } from './gatehouse-here.ts';
+import { COMMAND_LINE } from './gatehouse-process.ts';
 
+// A shell starts the command for every line.
+const PATIENCE = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-completion-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'login.yaml'), '');
 writeFileSync(join(folder, 'login two.yaml'), '');
 mkdirSync(join(folder, 'logins'));
+// The scripts ask the command that is typed.
+const command = [process.execPath, ...COMMAND_LINE].map((word) => `'${word}'`).join(' ');
+mkdirSync(join(folder, 'bin'));
+writeFileSync(join(folder, 'bin/gatehouse'), `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o755 });
 
 const ANSWERS = {
   'gatehouse lo': ['login'],
@@ -40,7 +47,8 @@ async function ask(shell: string): Promise<Record<string, string[]>> {
     cwd: folder,
     input,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: PATIENCE,
+    env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
   });
   const answers = said.split('==\n').map((answer) => {
     // Zsh escapes blanks itself, and fish ends a folder with a slash.
@@ -53,8 +61,12 @@ async function ask(shell: string): Promise<Record<string, string[]>> {
 describe('the script of gatehouse completion', () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     const notice = isHere(shell) ? '' : ' (skipped: it is not installed here)';
-    it.skipIf(notice !== '')(`completes commands, flags, values and paths in ${shell}${notice}`, async () => {
-      expect(await ask(shell)).toEqual(ANSWERS);
-    });
+    it.skipIf(notice !== '')(
+      `completes commands, flags, values and paths in ${shell}${notice}`,
+      { timeout: PATIENCE },
+      async () => {
+        expect(await ask(shell)).toEqual(ANSWERS);
+      },
+    );
   }
 });

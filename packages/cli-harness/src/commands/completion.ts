@@ -1,5 +1,7 @@
+import { oneOf } from '../report/suggestion.ts';
+import { writeUsage } from './arguments/write-usage.ts';
 import { defineCommand } from './command.ts';
-import { SHELLS } from './completion/shells.ts';
+import { SCRIPTS, SHELLS } from './completion/scripts.ts';
 
 /** `gatehouse completion`. */
 export const completionCommand = defineCommand({
@@ -16,6 +18,10 @@ Examples:
   zsh:   echo 'source <(gatehouse completion zsh)' >> ~/.zshrc
   fish:  gatehouse completion fish > ~/.config/fish/completions/gatehouse.fish
 `,
-  run: async (_given, context, shell) =>
-    (await import('./completion/print-completion.ts')).printCompletion(shell, context),
+  run: async (_given, { io }, text) => {
+    const shell = oneOf('There is no completion for', text, SHELLS);
+    if (shell.isErr()) return writeUsage(shell.error, io, false);
+    io.stdout.write(SCRIPTS[shell.value]);
+    return 0;
+  },
 });

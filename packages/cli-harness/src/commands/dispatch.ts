@@ -27,6 +27,7 @@ export async function dispatch(
     io.stdout.write(await overview());
     return 0;
   }
+  if (first === '__complete') return (await import('./completion/complete.ts')).complete(rest, context);
   const words = first === 'help' ? rest : [first, ...rest];
   const [name = '', second] = words;
   const group = membersOf(name);
