@@ -60,15 +60,25 @@ export const arrangeStream =
       stream.subscribe(subscriptionTo(PRICES, [EUR_USD]), ({ values }) => Object.assign(probe, values));
     }
     const updates = [...STREAM_UPDATES];
+    let refusals = 0;
+    const watched: MarketStream = Object.create(stream, {
+      subscribe: {
+        value: ((subscription, listener, refused) =>
+          stream.subscribe(subscription, listener, (error) => {
+            refusals += 1;
+            refused?.(error);
+          })) satisfies MarketStream['subscribe'],
+      },
+    });
     return {
-      stream,
+      stream: watched,
       session: scenario === 'expired' ? { ...live, session: 'no longer a session' } : live,
       happen: async () => {
         if (scenario === 'ended') {
           await fault({ kind: 'end', code: 35 });
           await until(() => stream.status === 'DISCONNECTED');
         } else if (scenario === 'dropped') await drop(control, stream);
-        else await new Promise((resolve) => setTimeout(resolve, 50));
+        else if (scenario === 'subscription-refused') await until(() => refusals > 0);
       },
       update: async () => {
         const { values } = updates.shift() ?? { values: {} };
