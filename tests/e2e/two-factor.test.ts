@@ -6,10 +6,12 @@ import {
   choose,
   code,
   contacts,
+  holdCall,
   newestCode,
   notice,
   popup,
   SEND_CALL,
+  resend,
   SENT,
   submit,
   VERIFY_CALL,
@@ -37,17 +39,23 @@ test.describe('two-factor', () => {
     expect(callsTo(sandbox, SEND_CALL), 'looking sends nothing').toEqual([]);
 
     await page.keyboard.type('s');
+    await expect(resend(page), 'nothing was sent yet').toBeDisabled();
+    const release = await holdCall(page, SEND_CALL);
     await page.keyboard.press('Enter');
     await expect(contacts(page), 'the focus is back').toBeFocused();
     await expect(contacts(page)).toHaveText(/^se.*@/);
     await expect(contacts(page)).toHaveAttribute('aria-expanded', 'false');
+    release();
     await expect(page.getByRole('status')).toHaveText(SENT);
     await expect(notice(page)).toHaveText(SENT);
+    await expect(code(page), 'a phone offers the code at a field that has the focus').toBeFocused();
+    await expect(code(page)).toHaveAccessibleDescription(`${SENT} The code has 6 characters.`);
     expect(callsTo(sandbox, SEND_CALL)).toHaveLength(1);
     expect(sandbox.inbox()[0]?.to).toBe('second@client.example');
     await choose(page, 1);
     expect(callsTo(sandbox, SEND_CALL), 'choosing the same again makes no code void').toHaveLength(1);
 
+    await contacts(page).focus();
     const order: string[] = [];
     for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press('Tab');
@@ -61,9 +69,9 @@ test.describe('two-factor', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => callsTo(sandbox, SEND_CALL).length).toBe(2);
     await expect(notice(page)).toHaveText(SENT);
+    await expect(code(page)).toBeFocused();
     const right = newestCode(sandbox);
     guard.keepSecret(right);
-    await code(page).focus();
     await page.keyboard.type(right);
     await page.keyboard.press('Enter');
     const landing = await landingOf(page);
@@ -238,7 +246,12 @@ test.describe('two-factor', () => {
       'code',
     ]);
     await expect(code(page)).toHaveValue('');
+    const declined = 'Your code was not valid. Please try again.';
+    await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(code(page)).toHaveAccessibleDescription(declined);
     await expect(submit(page)).toBeDisabled();
+    await code(page).pressSequentially('1');
+    await expect(code(page), 'until another one is typed').not.toHaveAttribute('aria-invalid', 'true');
     await expect(contacts(page), 'the contact stays').toHaveText(/@/);
 
     await fail();

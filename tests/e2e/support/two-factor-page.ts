@@ -33,3 +33,19 @@ export async function choose(page: Page, index = 0): Promise<void> {
 
 /** The newest code in the inbox. */
 export const newestCode = (sandbox: Sandbox): string => sandbox.inbox()[0]?.code ?? '';
+
+/** Holds the answers to a call back. The result lets them go. */
+export async function holdCall(page: Page, path: string): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => pathname.endsWith(path),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  return release;
+}

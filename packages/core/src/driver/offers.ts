@@ -9,6 +9,7 @@ export interface Seen {
   readonly at: StateName;
   readonly stalled?: boolean;
   readonly contacts?: readonly unknown[];
+  readonly contactId?: string | null;
   readonly resendWait?: { readonly seconds: number } | undefined;
 }
 
@@ -46,7 +47,7 @@ export const OFFERS = {
     screens: ['two-factor'],
     action: 'resend-code',
     phrase: 'resend code',
-    when: ({ resendWait }) => !resendWait?.seconds,
+    when: ({ contactId, resendWait }) => contactId !== null && !resendWait?.seconds,
   },
   'code-submitted': { screens: ['two-factor'], action: 'enter-code', phrase: 'enter code' },
   'popup-closed': { screens: ['two-factor'], action: 'ok', phrase: 'press ok' },

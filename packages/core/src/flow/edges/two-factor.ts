@@ -39,8 +39,9 @@ export const twoFactorEdges: readonly Edge[] = [
     const meant = codeOf(code);
     if (!isCodeComplete(meant)) return { next: state };
     if (state.contactId === null) return { next: askForContact(state) };
+    const news = state.news === 'code-sent' ? ({ news: 'code-sent' } as const) : {};
     return {
-      next: { ...atRest(state), at: 'verifying-code' },
+      next: { ...atRest(state), ...news, at: 'verifying-code' },
       commands: [{ run: 'verify-code', code: meant }],
     };
   }),

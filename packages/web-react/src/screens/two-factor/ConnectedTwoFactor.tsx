@@ -3,9 +3,9 @@ import { hrefOf } from '../../flow/address.ts';
 import { useCountdown } from '../../widgets/timing/use-countdown.ts';
 import { press, type ScreenProps, type Senders } from '../view.tsx';
 import { TwoFactorScreen } from './TwoFactorScreen.tsx';
-import { type Choice, choiceOf, viewOf } from './two-factor.behaviour.ts';
+import { choiceOf, viewOf } from './two-factor.behaviour.ts';
 
-const NO_CHOICE: Choice = { contacts: [], contactId: null };
+const NO_CHOICE = { contacts: [], contactId: null };
 
 /** Connects the two-factor screen to the flow. */
 export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): ReactElement {
@@ -29,7 +29,7 @@ export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): 
     <TwoFactorScreen
       contacts={contacts}
       contactId={contactId}
-      {...viewOf(state)}
+      {...viewOf(state, current ?? kept)}
       reference={state.reference}
       cooldownSeconds={useCountdown(state.at === 'code-cooling-down' ? state.fault : undefined)}
       // The flow ends the wait, not the countdown.

@@ -12,15 +12,18 @@ import type { Progress } from './use-progress.ts';
 
 /** What the screen can ask of its form. */
 export interface TwoFactorFormHandle {
-  focusContact(): void;
   focusSubmit(): void;
-  /** Empties the field of the code, for another try. */
+  /** Goes on to the code, if the focus is still where the code was asked for. */
+  goToCode(): void;
+  /** Empties the field of the code, for another try. It says that the platform declined the last one. */
   startOver(): void;
 }
 
 interface Props extends TwoFactorViewProps {
   readonly progress: Progress;
   readonly handle: Ref<TwoFactorFormHandle>;
+  /** The id of a message that describes the code; undefined if there is none. */
+  readonly messageId: string | undefined;
 }
 
 const optionOf = ({ contactId, value }: Contact): SelectOption => ({
@@ -40,7 +43,8 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
   const verifying = waiting === 'verifying';
   const label = t('field.code');
   const help = t('twoFactor.codeHelp', { length: CODE_LENGTH });
-  const contactMissing = props.contactMissing || (state.refused && contactId === null);
+  const nowhere = contacts.length === 0;
+  const contactMissing = !nowhere && (props.contactMissing || (state.told !== null && contactId === null));
 
   const judge = (type: 'edited' | 'sent') => {
     const problem = problemOf(code.current?.value ?? '');
@@ -48,25 +52,32 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
     return problem;
   };
   useImperativeHandle(props.handle, () => ({
-    focusContact: () => contact.current?.focus(),
     focusSubmit: () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(),
+    goToCode() {
+      const asked = [contact.current, document.querySelector('[data-action=resend-code]')];
+      if (asked.includes(document.activeElement)) code.current?.focus();
+    },
     startOver() {
       form.current?.reset();
-      judge('edited');
+      dispatch({ type: 'declined' });
       code.current?.focus();
     },
   }));
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (verifying || cooling) return;
+    if (verifying || cooling || nowhere) return;
     // Read anew: not every way to fill in a field is reported.
     const problem = judge('sent');
     if (problem === null) props.onSubmit(code.current?.value ?? '');
     if (contactId === null) contact.current?.focus();
     else if (problem !== null) code.current?.focus();
   };
-  const codeError = { required: t('field.required', { field: label }), incomplete: help };
+  const codeError = {
+    required: t('field.required', { field: label }),
+    incomplete: help,
+    declined: t('error.code-refused'),
+  };
 
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={verifying}>
@@ -76,18 +87,25 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
         options={contacts.map(optionOf)}
         value={contactId}
         error={contactMissing ? t('twoFactor.chooseContact') : undefined}
-        locked={verifying || cooling || contacts.length === 0}
+        locked={verifying || cooling || nowhere}
         trigger={contact}
         onSelect={props.onSelect}
       />
       <CodeField
         label={label}
         help={help}
-        error={state.refused && state.problem !== null ? codeError[state.problem] : undefined}
+        error={state.told === null ? undefined : codeError[state.told]}
+        describedBy={props.messageId}
         input={code}
         onEdit={() => judge('edited')}
       />
-      <Button type="submit" wide busy={verifying} locked={state.problem !== null || cooling}>
+      <Button
+        type="submit"
+        kind={nowhere && waiting === null ? 'outline' : 'primary'}
+        wide
+        busy={verifying}
+        locked={state.problem !== null || cooling || nowhere}
+      >
         {t(verifying && progress.lasting ? 'twoFactor.checking' : 'twoFactor.submit')}
       </Button>
     </form>

@@ -9,18 +9,26 @@ import type { Progress } from './use-progress.ts';
 
 interface Props extends TwoFactorViewProps {
   readonly progress: Progress;
+  readonly id: string;
 }
 
 /** The place for messages below the heading. It has its room from the start, so that nothing moves. */
-export function TwoFactorMessage(props: Props): ReactElement {
+export function TwoFactorMessage({ id, ...props }: Props): ReactElement {
   return (
-    <div className="two-factor__message">
+    <div className="two-factor__message" id={id}>
       <Content {...props} />
     </div>
   );
 }
 
-function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...props }: Props): ReactElement {
+function Content({
+  contacts,
+  waiting,
+  progress,
+  cooldownSeconds,
+  onCancel,
+  ...props
+}: Omit<Props, 'id'>): ReactElement {
   const { t } = useTranslation();
   const notice = noticeNow(props.notice, cooldownSeconds);
   const ticking = cooldownSeconds !== undefined && cooldownSeconds > 0;
@@ -37,7 +45,7 @@ function Content({ contacts, waiting, progress, cooldownSeconds, onCancel, ...pr
   if (waiting === 'sending') return <p className="muted">{t('twoFactor.sending')}</p>;
   if (contacts.length === 0 && waiting === null)
     return <Notice tone="alert" text={t('twoFactor.noContacts')} />;
-  if (notice === undefined || waiting !== null) return <p className="muted">{t('twoFactor.lead')}</p>;
+  if (notice === undefined) return <p className="muted">{t('twoFactor.lead')}</p>;
   const { tone, key } = notice;
   return <Notice key={`${tone} ${key}`} tone={tone} text={messageText(t, notice)} ticking={ticking} />;
 }

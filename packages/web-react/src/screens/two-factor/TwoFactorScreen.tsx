@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../widgets/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../widgets/button/Button.tsx';
@@ -17,15 +17,17 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
   const form = useRef<TwoFactorFormHandle>(null);
   const progress = useProgress(props);
   const heading = t('twoFactor.heading');
-  const resend = () => {
-    props.onResend();
-    if (contactId === null) form.current?.focusContact();
-  };
   const cancel = () => {
     props.onCancel();
     // The Cancel button disappears, and the focus must not be lost with it.
     form.current?.focusSubmit();
   };
+  const messageId = useId();
+  const isSent = props.notice?.key === 'twoFactor.codeSent';
+  // A phone offers the code that has just arrived only in a field that has the focus.
+  useEffect(() => {
+    if (isSent) form.current?.goToCode();
+  }, [isSent]);
   const closePopup = () => {
     props.onClosePopup();
     form.current?.startOver();
@@ -33,16 +35,16 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
   return (
     <main className="screen two-factor" data-screen="two-factor">
       <ScreenHeading>{heading}</ScreenHeading>
-      <TwoFactorMessage {...props} progress={progress} onCancel={cancel} />
-      <TwoFactorForm {...props} progress={progress} handle={form} />
+      <TwoFactorMessage {...props} id={messageId} progress={progress} onCancel={cancel} />
+      <TwoFactorForm {...props} progress={progress} handle={form} messageId={isSent ? messageId : undefined} />
       <div className="two-factor__ways">
-        <Link to={props.back} action="back">
+        <Link to={props.back} action="back" filled={props.contacts.length === 0 && waiting === null}>
           {t('action.backToLogin')}
         </Link>
         <Button
           kind="quiet"
-          locked={waiting !== null || resendSeconds > 0 || cooldownSeconds > 0}
-          onClick={resend}
+          locked={contactId === null || waiting !== null || resendSeconds > 0 || cooldownSeconds > 0}
+          onClick={props.onResend}
           action="resend-code"
         >
           {t('twoFactor.resend')}

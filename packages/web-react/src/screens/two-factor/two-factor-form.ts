@@ -4,20 +4,24 @@ import type { CodeProblem } from '../../widgets/code-field/code-field.behaviour.
 export interface TwoFactorFormState {
   /** What is wrong with the text that is in the field now. */
   readonly problem: CodeProblem;
-  /** The form was sent with a text that is no code, which has not been edited since. */
-  readonly refused: boolean;
+  /** What the field says is wrong, until it is edited: its text was no code, or the platform declined the code. */
+  readonly told: CodeProblem | 'declined';
 }
 
 /** What happens to the form. */
 export type TwoFactorFormEvent =
   | { readonly type: 'edited'; readonly problem: CodeProblem }
-  | { readonly type: 'sent'; readonly problem: CodeProblem };
+  | { readonly type: 'sent'; readonly problem: CodeProblem }
+  | { readonly type: 'declined' };
 
 /** A form that nobody has touched. */
-export const UNTOUCHED: TwoFactorFormState = { problem: 'required', refused: false };
+export const UNTOUCHED: TwoFactorFormState = { problem: 'required', told: null };
 
 /** Returns the form's next state. */
 export const nextTwoFactorForm = (
   _state: TwoFactorFormState,
-  { type, problem }: TwoFactorFormEvent,
-): TwoFactorFormState => ({ problem, refused: type === 'sent' && problem !== null });
+  event: TwoFactorFormEvent,
+): TwoFactorFormState =>
+  event.type === 'declined'
+    ? { problem: 'required', told: 'declined' }
+    : { problem: event.problem, told: event.type === 'sent' ? event.problem : null };

@@ -12,7 +12,7 @@ export interface TwoFactorViewProps {
   /** The visitor went on without choosing a contact. */
   readonly contactMissing: boolean;
   readonly waiting: Waiting | null;
-  /** Shown while the page waits for nothing. */
+  /** The message of the state. A code that was sent is still told of while another is verified. */
   readonly notice?: Notice | undefined;
   /** Why the code was refused: shown in the pop-up. */
   readonly refusal?: 'error.code-refused' | 'error.account-suspended' | undefined;

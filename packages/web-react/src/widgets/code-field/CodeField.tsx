@@ -7,6 +7,8 @@ export interface CodeFieldProps {
   readonly label: string;
   readonly help: string;
   readonly error?: string | undefined;
+  /** The id of a further text that describes the field. */
+  readonly describedBy?: string | undefined;
   readonly input: RefObject<HTMLInputElement | null>;
   /** Called when the text has changed: typed, pasted, filled in or dropped. */
   readonly onEdit: () => void;
@@ -16,7 +18,7 @@ export interface CodeFieldProps {
  * One input for the whole code, so that pasting, autofill and a screen reader meet one field. Its keyboard has digits
  * first; any other characters can be pasted or filled in. It cuts nothing off: a code may come with spaces and dashes.
  */
-export function CodeField({ label, help, error, input, onEdit }: CodeFieldProps): ReactElement {
+export function CodeField({ label, help, error, describedBy = '', input, onEdit }: CodeFieldProps): ReactElement {
   const id = useId();
 
   // A page that is restored from the back/forward cache must not bring a code with it.
@@ -50,7 +52,7 @@ export function CodeField({ label, help, error, input, onEdit }: CodeFieldProps)
         spellCheck={false}
         aria-required
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={`${id}-help`}
+        aria-describedby={`${describedBy} ${id}-help`.trim()}
         onInput={onEdit}
         onPaste={onPaste}
       />

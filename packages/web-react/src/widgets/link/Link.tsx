@@ -18,10 +18,12 @@ interface LinkProps {
   readonly children: string;
   /** What following it does, for programs that drive the page (`data-action`). */
   readonly action?: OfferedAction;
+  /** Looks like the screen's primary button: it is the only way on. */
+  readonly filled?: boolean;
 }
 
 /** A link. The browser handles a click with a modifier key itself. */
-export function Link({ to, children, action }: LinkProps): ReactElement {
+export function Link({ to, children, action, filled = false }: LinkProps): ReactElement {
   const { t } = useTranslation();
   const onClick = (event: MouseEvent) => {
     if (to.onFollow === undefined || event.button !== 0) return;
@@ -39,7 +41,7 @@ export function Link({ to, children, action }: LinkProps): ReactElement {
   }
   return (
     <a
-      className="link"
+      className={filled ? 'button button--primary' : 'link'}
       href={to.href}
       data-action={action}
       onClick={onClick}
