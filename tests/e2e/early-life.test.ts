@@ -10,6 +10,7 @@ import {
   takenOver,
   userName,
 } from './support/login-page.ts';
+import { largestDifference } from './support/same-picture.ts';
 import { BRANDS, callbackOf, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -617,7 +618,8 @@ test.describe('the first frame', () => {
       release();
       await takenOver(page);
       const finished = await picture('finished');
-      expect(first.equals(finished), 'the same picture').toBe(true);
+      // Chromium does not round the edge of a focus ring the same way each time.
+      expect(await largestDifference(page.context(), first, finished), 'the same picture').toBeLessThan(3);
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

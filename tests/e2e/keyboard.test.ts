@@ -47,9 +47,9 @@ test.describe('by keyboard alone', () => {
       'username',
       'password',
       'Show Password',
+      'Forgotten your password?',
       'platformType',
       'rememberMe',
-      'Forgotten your password?',
       'Log in',
     ]);
   });

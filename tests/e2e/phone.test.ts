@@ -35,7 +35,8 @@ test.describe('the phone tab', () => {
     const site = `${sandbox.brands['forex-chinese']}/`;
     await page.goto(site);
     await expect(tab(page, 'Phone')).toHaveAttribute('aria-selected', 'true');
-    await expect(code(page)).toBeFocused();
+    await expect(code(page), 'the code of most visitors').toHaveValue('+86');
+    await expect(number(page)).toBeFocused();
     await expect(userName(page)).toBeHidden();
     await code(page).fill('86');
     await number(page).fill('138 0013-8000');
@@ -53,7 +54,7 @@ test.describe('the phone tab', () => {
       'phonePrefix',
       'rememberme',
     ]);
-    await expect(code(page)).toHaveValue('86');
+    await expect(code(page)).toHaveValue('+86');
     await expect(number(page)).toHaveValue('138 0013-8000');
     await expect(password(page)).toBeFocused();
   });
@@ -90,6 +91,7 @@ test.describe('the phone tab', () => {
   }) => {
     guard.expectErrors(/401/);
     await page.goto(`${sandbox.brands['forex-chinese']}/`);
+    await code(page).fill('');
     await logInButton(page).click();
     await expect(code(page)).toHaveAccessibleDescription('Country code - This field is required');
     await expect(number(page)).toHaveAccessibleDescription('Phone number - This field is required');
@@ -109,7 +111,7 @@ test.describe('the phone tab', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.getByRole('tab').last().click();
     for (const [name, value] of [
-      ['phonePrefix', '86'],
+      ['phonePrefix', '+86'],
       ['phoneNumber', 'nobody'],
       ['password', WRONG_PASSWORD],
     ] as const) {
@@ -164,7 +166,7 @@ test.describe('the phone tab', () => {
     await expect(options(page).filter({ hasText: 'Hong Kong' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(code(page)).toHaveValue('85');
+    await expect(code(page)).toHaveValue('+85');
     await code(page).fill('Japan');
     await page.keyboard.press('Tab');
     await expect(code(page), 'a name becomes its code').toHaveValue('+81');
@@ -246,6 +248,7 @@ test.describe('the phone tab', () => {
       await route.continue();
     });
     await page.goto(`${sandbox.brands['forex-chinese']}/`);
+    await code(page).selectText();
     await code(page).pressSequentially('germ');
     release();
     await expect(options(page)).toHaveText([/Germany.*\+49/]);

@@ -10,8 +10,8 @@ import {
   newestCode,
   notice,
   popup,
-  SEND_CALL,
   resend,
+  SEND_CALL,
   SENT,
   submit,
   VERIFY_CALL,
@@ -177,7 +177,7 @@ test.describe('two-factor', () => {
     await expect(contacts(page)).not.toHaveAttribute('aria-invalid', 'true');
     await code(page).fill('12');
     await code(page).press('Enter');
-    await expect(code(page)).toHaveAccessibleDescription('The code has 6 characters.');
+    await expect(code(page)).toHaveAccessibleDescription(`${SENT} The code has 6 characters.`);
     await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
     expect(callsTo(sandbox, VERIFY_CALL)).toEqual([]);
 

@@ -9,6 +9,8 @@ export interface BrandCapabilities {
   /** The region prefixes of paths; the first is the default. Empty if the brand has no regions. */
   readonly regions: readonly Region[];
   readonly defaultTab: LoginTab;
+  /** The country calling codes (ITU-T E.164) that the list of countries begins with. The first one is preselected. */
+  readonly countryCodes?: readonly string[];
   /** Leaves by the authorization redirect: requires a `redirect_uri` and shows no links to other sites. */
   readonly tradingview: boolean;
   /** The forgot-password link goes to our own /reset, whatever the configuration says. */
@@ -45,7 +47,13 @@ export const BRAND_TABLE = {
   forex: FOREX,
   whs: { ...UNPREFIXED, offersResetSentence: false },
   kq: { ...UNPREFIXED, resetsInternally: true, offersResetSentence: false },
-  'forex-chinese': { ...UNPREFIXED, defaultTab: 'phone', resetsInternally: true, frameHeight: 600 },
+  'forex-chinese': {
+    ...UNPREFIXED,
+    defaultTab: 'phone',
+    countryCodes: ['86', '852', '853', '886', '65', '60'],
+    resetsInternally: true,
+    frameHeight: 600,
+  },
   'tradingview-city-index': { ...CITY_INDEX, tradingview: true },
   'tradingview-forex': { ...FOREX, tradingview: true, offersResetSentence: true },
 } as const satisfies Record<Brand, BrandCapabilities>;

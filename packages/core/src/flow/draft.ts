@@ -14,10 +14,11 @@ export function firstDraft(
   visit: Visit,
   remembered: RememberedVisitor | null,
 ): Draft {
+  const [code] = configuration.capabilities.countryCodes ?? [];
   return {
     tab: firstTab(configuration, remembered),
     username: remembered?.username ?? '',
-    phonePrefix: remembered?.phonePrefix ?? '',
+    phonePrefix: remembered?.phonePrefix || (code === undefined ? '' : `+${code}`),
     phoneNumber: remembered?.phoneNumber ?? '',
     rememberMe: remembered !== null,
     platformType: preselectedPlatform(configuration, visit.query),

@@ -91,6 +91,7 @@ export const ENGLISH = {
   'changePassword.help':
     'Your new password should have a minimum of {minimum} characters and maximum of {maximum} characters. The password must contain at least one uppercase letter, one lowercase letter, one number and one symbol or special character.',
   'changePassword.met': '{met} of {total} met',
+  'changePassword.unmet': 'Your new password does not meet the rules yet.',
   'changePassword.rule.length': '{minimum} to {maximum} characters',
   'changePassword.rule.uppercase': 'An uppercase letter',
   'changePassword.rule.lowercase': 'A lowercase letter',

@@ -1,7 +1,7 @@
 import type { PageBar } from './page-bar.ts';
 
 /** How long the page says that the connection is back, in milliseconds. */
-const NEWS_LASTS = 10_000;
+const NEWS_LASTS = 4_000;
 
 /**
  * Says when the device goes offline and when it is back. Nothing is sent again by itself: the visitor decides. A form that

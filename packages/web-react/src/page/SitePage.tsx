@@ -9,9 +9,11 @@ import {
 import { type ReactElement, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { subscribeToShown } from '../flow/shown-changes.ts';
 import type { Site } from '../flow/site.ts';
+import { pageTitleOf } from '../i18n/page-title.ts';
 import { renderView } from '../screens/views.ts';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
 import { PageFrame } from '../widgets/page-frame/PageFrame.tsx';
+import { HeadingListener } from '../widgets/screen-heading/use-heading.ts';
 import { changeLanguage } from './change-language.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { usePageLanguage } from './use-page-language.ts';
@@ -34,6 +36,14 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
   const { visit } = state;
   usePageLanguage(site, visit);
   useEffect(loadRest, [loadRest]);
+  const shown = onScreen(state);
+  const isEnglishLogin = shown.screen === 'login' && visit.language === 'en';
+  const onHeading = useCallback(
+    (heading: string) => {
+      document.title = pageTitleOf(heading, configuration, isEnglishLogin);
+    },
+    [configuration, isEnglishLogin],
+  );
   return (
     <LiveRegion>
       <PageFrame
@@ -48,7 +58,7 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
       >
         {/* A page that is restored starts with fresh fields. */}
         <Suspense key={restored} fallback={<LoadingScreen onPatienceLost={site.onMissing} />}>
-          {renderView(onScreen(state), site)}
+          <HeadingListener value={onHeading}>{renderView(shown, site)}</HeadingListener>
         </Suspense>
       </PageFrame>
     </LiveRegion>

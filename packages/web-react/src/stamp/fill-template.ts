@@ -8,6 +8,7 @@ export interface DocumentParts {
   readonly template: string;
   readonly configuration: Configuration;
   readonly visit: Visit;
+  readonly title: string;
   readonly rule: StampRule;
   readonly stamp: Stamp;
   readonly css: string;
@@ -28,8 +29,8 @@ const jsonOf = (id: string, data: object): string =>
 
 /** Writes a document: the built page with the login, its styles, its data and one script in it. */
 export function fillTemplate(parts: DocumentParts): string {
-  const { template, configuration, visit, rule, stamp, css, artwork, markup, script } = parts;
-  const { brand, defaultTheme, pageTitle, skin } = configuration;
+  const { template, configuration, visit, title, rule, stamp, css, artwork, markup, script } = parts;
+  const { brand, defaultTheme, skin } = configuration;
   const accent = skin.accent === undefined ? '' : ' data-accent=""';
   const root = `<html lang="${visit.language}" dir="${directionOf(visit.language)}" data-brand="${escaped(brand)}" data-theme="${defaultTheme}"${accent} data-stamp="unread">`;
   // The page's script changes `media` when it takes over.
@@ -45,9 +46,7 @@ export function fillTemplate(parts: DocumentParts): string {
   return (
     template
       .replace(/<html[^>]*>/, () => root)
-      .replace(/<title>[^<]*<\/title>/, (title) =>
-        pageTitle === '' ? title : `<title>${escaped(pageTitle)}</title>`,
-      )
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(
         /<link rel="icon"[^>]*>/,
         () => `<link rel="icon" href="/assets/brands/${escaped(brand)}/mark.svg">`,

@@ -2,6 +2,7 @@ import { type Configuration, parseConfiguration, type Texts } from '@gatehouse-l
 import { errAsync, type ResultAsync } from 'neverthrow';
 import { accentCss } from '../documents/accent-css.ts';
 import type { Stamp, StampRule } from '../early/stamp-data.ts';
+import { pageTitleOf } from '../i18n/page-title.ts';
 import { earlyWords } from './early-words.ts';
 import { fillTemplate } from './fill-template.ts';
 import { classesIn, firstStyles } from './first-styles.ts';
@@ -76,6 +77,7 @@ function documentOf(
     template,
     configuration,
     visit,
+    title: pageTitleOf(texts['login.heading'] ?? '', configuration, language === 'en'),
     rule,
     stamp,
     css:

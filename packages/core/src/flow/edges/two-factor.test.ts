@@ -107,11 +107,8 @@ describe('sending', () => {
     });
   });
 
-  it('once more, without a contact, asks for one and sends nothing', () => {
-    expect(go(atRest, { type: 'resend-pressed' })).toEqual({
-      next: { ...atRest, contactMissing: true },
-      commands: [],
-    });
+  it('once more, before a contact was chosen, changes nothing', () => {
+    expect(go(atRest, { type: 'resend-pressed' })).toEqual({ next: atRest, commands: [] });
   });
 
   it.each([sending, verifying])('once more at $at changes nothing: one call at a time', (state) => {

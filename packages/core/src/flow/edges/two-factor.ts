@@ -17,8 +17,8 @@ export const twoFactorEdges: readonly Edge[] = [
     return known && (state.contactId !== contactId || failed) ? send(state, contactId) : { next: state };
   }),
   edge(['two-factor'], 'resend-pressed', ['two-factor', 'sending-code'], (state) => {
-    if (isLocked(state)) return { next: state };
-    return state.contactId === null ? { next: askForContact(state) } : send(state, state.contactId);
+    const { contactId } = state;
+    return contactId === null || isLocked(state) ? { next: state } : send(state, contactId);
   }),
   ignored(['sending-code', 'verifying-code', 'code-cooling-down'], 'resend-pressed'),
   ignored(['verifying-code', 'code-cooling-down'], 'contact-selected'),

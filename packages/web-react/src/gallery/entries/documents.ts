@@ -39,6 +39,7 @@ function stamped({ configuration, visit, texts, artwork }: DocumentSetting): str
     configuration,
     visit,
     artwork,
+    title: configuration.pageTitle,
     rule: {
       addresses: {},
       langs: [],

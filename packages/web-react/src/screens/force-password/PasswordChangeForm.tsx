@@ -28,6 +28,7 @@ import {
   areDifferent,
   countMet,
   LIMITS,
+  MANAGER_RULES,
   messageAt,
   nextChangeForm,
   RULES,
@@ -132,7 +133,7 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
     if (message === 'required') return t('field.required', { field });
     if (message === 'length') return t('field.length', { field, ...LIMITS });
     if (message === 'mismatch') return t('changePassword.mismatch');
-    return message && progress;
+    return message && t('changePassword.unmet');
   };
   const field = (name: PasswordName, more?: Partial<PasswordFieldProps>) => (
     <PasswordField
@@ -169,9 +170,12 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
         hidden
       />
       {field('oldPassword')}
-      {field('newPassword', { help: progress, describedBy: `${id}-policy` })}
+      {field('newPassword', { rules: MANAGER_RULES, describedBy: `${id}-progress ${id}-policy` })}
+      <p className="live-region" id={`${id}-progress`}>
+        {progress}
+      </p>
       <PolicyChecklist id={`${id}-policy`} met={state.met} strict={state.left.includes('newPassword')} />
-      {field('reEnterPassword')}
+      {field('reEnterPassword', { rules: MANAGER_RULES, enterKeyHint: 'go' })}
       <Button type="submit" wide busy={busy} locked={!change.sendable && !busy}>
         {t(waiting ? 'forcePassword.busy' : 'forcePassword.submit')}
       </Button>

@@ -19,6 +19,9 @@ export type RulesMet = Readonly<Record<Rule, boolean>>;
 /** The numbers of the policy, for its texts. */
 export const LIMITS = { minimum: PASSWORD_POLICY.minimum, maximum: PASSWORD_POLICY.maximum };
 
+/** The policy for password managers, which make up passwords by it. */
+export const MANAGER_RULES = `minlength: ${LIMITS.minimum}; maxlength: ${LIMITS.maximum}; required: upper; required: lower; required: digit; required: special;`;
+
 /** Returns which rules a password meets. */
 export function rulesMet(password: string): RulesMet {
   const { lengthOk, uppercase, lowercase, digit, symbol } = checkPassword(password);

@@ -37,10 +37,12 @@ export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactE
         <p className="leaving__words" data-later={t('leaving.stalled')}>
           <span>{words}</span>
         </p>
-        {stalled && (
+        {stalled ? (
           <Button wide onClick={onContinue} action="continue">
             {t('action.continue')}
           </Button>
+        ) : (
+          <div className="leaving__bar" role="presentation" />
         )}
       </div>
     </main>

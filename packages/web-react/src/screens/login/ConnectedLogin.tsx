@@ -59,6 +59,7 @@ function ConnectedForm({ state, site }: FormProps): ReactElement {
     <LoginScreen
       draft={draft}
       tabs={configuration.dualLoginSupported ? TABS : [brand.defaultTab]}
+      countryCodes={brand.countryCodes}
       onTab={changeTab}
       platforms={offeredPlatforms(configuration)}
       busy={state.at !== 'login' && state.at !== 'cooling-down'}

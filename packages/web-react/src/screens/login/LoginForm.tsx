@@ -110,6 +110,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         id={props.id}
         tabs={props.tabs}
         draft={draft}
+        countryCodes={props.countryCodes}
         forgotUsername={props.forgotUsername}
         errorAt={errorAt}
       />
@@ -119,6 +120,8 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         autoComplete="current-password"
         error={errorAt('password')}
         handle={password}
+        enterKeyHint="go"
+        aside={forgotPassword && <Link to={forgotPassword}>{t('login.forgotPassword')}</Link>}
       />
       {platforms.length > 1 && (
         <RadioGroup
@@ -130,7 +133,6 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       )}
       <div className="login__choices">
         <CheckBox name="rememberMe" label={t('login.rememberMe')} defaultChecked={draft.rememberMe} />
-        {forgotPassword && <Link to={forgotPassword}>{t('login.forgotPassword')}</Link>}
       </div>
       <Button type="submit" wide busy={busy} locked={locked}>
         {t(waiting ? 'login.busy' : 'login.submit')}

@@ -10,7 +10,8 @@ import type { LoginField } from './login-problems.ts';
 import type { LoginViewProps } from './login-view.ts';
 
 /** What a visitor logs in with: the user name or the phone. */
-export interface LoginNameProps extends Pick<LoginViewProps, 'tabs' | 'draft' | 'forgotUsername'> {
+export interface LoginNameProps
+  extends Pick<LoginViewProps, 'tabs' | 'draft' | 'countryCodes' | 'forgotUsername'> {
   /** The prefix of the ids that tabs and panels name each other by. */
   readonly id: string;
   readonly errorAt: (field: LoginField) => string | undefined;
@@ -20,7 +21,14 @@ export interface LoginNameProps extends Pick<LoginViewProps, 'tabs' | 'draft' | 
  * The fields of each tab. Those of the other tab stay, hidden, with what was typed. A panel has no name of its own: the
  * field that it begins with is named like its tab, and two things of one name are hard to tell apart.
  */
-export function LoginName({ id, tabs, draft, forgotUsername, errorAt }: LoginNameProps): ReactElement {
+export function LoginName({
+  id,
+  tabs,
+  draft,
+  countryCodes,
+  forgotUsername,
+  errorAt,
+}: LoginNameProps): ReactElement {
   const { t } = useTranslation();
   const fields: Readonly<Record<LoginTab, ReactNode>> = {
     username: (
@@ -38,6 +46,7 @@ export function LoginName({ id, tabs, draft, forgotUsername, errorAt }: LoginNam
       <PhoneField
         defaultPrefix={draft.phonePrefix}
         defaultNumber={draft.phoneNumber}
+        first={countryCodes}
         errors={{ phonePrefix: errorAt('phonePrefix'), phoneNumber: errorAt('phoneNumber') }}
         active={draft.tab === 'phone'}
         loadList={loadCountryList}

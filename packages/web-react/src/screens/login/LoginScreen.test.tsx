@@ -163,7 +163,7 @@ describe('the tabs of the login screen', () => {
     const [number] = html.match(/<input[^>]*name="phoneNumber"[^>]*>/) ?? [];
     for (const part of ['role="combobox"', 'aria-expanded="false"', 'value="+86"', 'dir="ltr"'])
       expect(code).toContain(part);
-    expect(code).toMatch(/inputmode="tel".*autocomplete="tel-country-code"/i);
+    expect(code).toMatch(/inputmode="text".*autocomplete="tel-country-code"/i);
     expect(number).toMatch(/inputmode="tel".*autocomplete="tel-national".*value="138"/i);
     expect(html).toMatch(/<label[^>]*>Country code<\/label>.*<label[^>]*>Phone number<\/label>/);
   });

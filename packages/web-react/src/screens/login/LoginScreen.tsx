@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type {} from '../../early/early-life.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
+import { useHeading } from '../../widgets/screen-heading/use-heading.ts';
 import { Tabs } from '../../widgets/tabs/Tabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { noticeNow } from './login.behaviour.ts';
@@ -12,6 +13,8 @@ import type { LoginViewProps } from './login-view.ts';
 /** The login screen: a heading, a lead or a message in its place, and the form. */
 export function LoginScreen(props: LoginViewProps): ReactElement {
   const { t } = useTranslation();
+  const heading = t('login.heading');
+  useHeading(heading);
   const { busy, cooldownSeconds } = props;
   const id = useId();
   const hasTabs = props.tabs.length > 1;
@@ -27,7 +30,7 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
   const locked = !busy && cooldownSeconds !== undefined && cooldownSeconds > 0;
   return (
     <main className={`screen login${hasTabs ? ' login--tabs' : ''}`} data-screen="login">
-      <h1>{t('login.heading')}</h1>
+      <h1>{heading}</h1>
       <noscript>
         <p className="no-script">{t('page.noScript')}</p>
       </noscript>
@@ -42,7 +45,7 @@ export function LoginScreen(props: LoginViewProps): ReactElement {
       )}
       <div className="login__message">
         {notice === undefined || busy || state.noticeAnswered ? (
-          !hasTabs && <p className="login__lead">{t('login.lead')}</p>
+          <p className="login__lead">{t('login.lead')}</p>
         ) : (
           <Notice
             key={`${notice.tone} ${notice.key}`}

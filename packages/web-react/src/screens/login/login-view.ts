@@ -8,6 +8,8 @@ export interface LoginViewProps {
   readonly draft: LoginDraft;
   /** The tabs to choose from. With one, there is nothing to choose. */
   readonly tabs: readonly LoginTab[];
+  /** The country codes that the list of countries begins with. */
+  readonly countryCodes?: readonly string[] | undefined;
   readonly onTab: (tab: LoginTab) => void;
   /** The platforms to choose from. With one, there is nothing to choose. */
   readonly platforms: readonly PlatformType[];

@@ -36,7 +36,12 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
     <main className="screen two-factor" data-screen="two-factor">
       <ScreenHeading>{heading}</ScreenHeading>
       <TwoFactorMessage {...props} id={messageId} progress={progress} onCancel={cancel} />
-      <TwoFactorForm {...props} progress={progress} handle={form} messageId={isSent ? messageId : undefined} />
+      <TwoFactorForm
+        {...props}
+        progress={progress}
+        handle={form}
+        messageId={isSent ? messageId : undefined}
+      />
       <div className="two-factor__ways">
         <Link to={props.back} action="back" filled={props.contacts.length === 0 && waiting === null}>
           {t('action.backToLogin')}

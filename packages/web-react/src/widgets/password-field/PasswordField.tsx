@@ -1,5 +1,6 @@
 import {
   type ReactElement,
+  type ReactNode,
   type Ref,
   useEffect,
   useId,
@@ -28,6 +29,12 @@ export interface PasswordFieldProps {
   readonly error?: string | undefined;
   /** The id of a further description, after the help or the error. */
   readonly describedBy?: string;
+  /** What the Enter key of a phone's keyboard is called: `next` by default. */
+  readonly enterKeyHint?: 'next' | 'go';
+  /** The rules for a new password, as password managers read them (the proposed attribute `passwordrules`). */
+  readonly rules?: string;
+  /** A link for this field, at the end of the label's line. */
+  readonly aside?: ReactNode;
   readonly handle?: Ref<PasswordFieldHandle>;
 }
 
@@ -66,7 +73,14 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   };
 
   return (
-    <Field id={id} label={label} help={help} icon={capsLock ? <CapsLockIcon /> : undefined} error={error}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      icon={capsLock ? <CapsLockIcon /> : undefined}
+      error={error}
+      aside={props.aside}
+    >
       <input
         className="field__input password-field__input"
         id={id}
@@ -75,6 +89,8 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
         type={shown ? 'text' : 'password'}
         dir="ltr"
         autoComplete={props.autoComplete}
+        enterKeyHint={props.enterKeyHint ?? 'next'}
+        {...(props.rules !== undefined && { passwordrules: props.rules })}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -9,6 +9,7 @@ import {
   COUNTRY_COUNT,
   type Country,
   countriesIn,
+  international,
   matching,
   meantBy,
   PHONE_METADATA,
@@ -19,6 +20,8 @@ import { isByHand, listStep, type OpenList, typed } from './country-list.behavio
 /** The row whose two inputs the list belongs to. */
 export interface CountryListProps {
   readonly row: RefObject<HTMLElement | null>;
+  /** The codes that the list begins with, above a line. */
+  readonly first?: readonly string[] | undefined;
 }
 
 /**
@@ -26,13 +29,14 @@ export interface CountryListProps {
  * fields, which may be in use by then: so it listens to them, and changes nothing of them but ARIA attributes and,
  * when a country is chosen or a whole number was pasted or filled in, their values.
  */
-export function CountryList({ row }: CountryListProps): ReactElement | null {
+export function CountryList({ row, first }: CountryListProps): ReactElement | null {
   const { t, i18n } = useTranslation();
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const writing = useRef(false);
   const [list, setList] = useState<OpenList | null>(null);
-  const shown = list === null ? [] : matching(countriesIn(i18n.language), list.text);
+  const countries = () => countriesIn(i18n.language, first);
+  const shown = list === null ? [] : matching(countries(), list.text);
   const open = shown.length > 0;
   const active = open ? (list?.active ?? null) : null;
   useOutside(row, open, () => setList(null));
@@ -63,12 +67,12 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
     }
     return false;
   };
-  /** Completes what was typed: a country's name becomes its code, and 0086 becomes +86. */
+  /** Completes what was typed: a country's name becomes its code, and 0086 or 86 becomes +86. */
   const settle = () => {
     split();
     const text = field('phonePrefix')?.value ?? '';
     const meant = meantBy(i18n.language, text);
-    write('phonePrefix', meant === undefined ? withPlus(text) : `+${meant.code}`);
+    write('phonePrefix', meant === undefined ? international(text) : `+${meant.code}`);
   };
 
   const onInput = useEffectEvent((event: Event) => {
@@ -79,8 +83,10 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
   });
   const onClick = useEffectEvent(({ target }: Event) => {
     if (target !== field('phonePrefix') || list !== null) return;
+    // What is typed next replaces the code.
+    field('phonePrefix')?.select();
     const code = field('phonePrefix')?.value.replace(/\D/g, '');
-    const at = countriesIn(i18n.language).findIndex((country) => country.code === code);
+    const at = countries().findIndex((country) => country.code === code);
     setList({ text: '', active: at < 0 ? null : at });
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -143,6 +149,7 @@ export function CountryList({ row }: CountryListProps): ReactElement | null {
           id={optionId(listId, index)}
           active={index === active}
           selected={index === active}
+          endsGroup={list.text === '' && index === (first?.length ?? 0) - 1}
           onPick={() => choose(country)}
         >
           <span dir="auto">{country.name}</span>

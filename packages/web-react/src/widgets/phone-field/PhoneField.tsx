@@ -14,6 +14,8 @@ export interface PhoneErrors {
 export interface PhoneFieldProps {
   readonly defaultPrefix: string;
   readonly defaultNumber: string;
+  /** The codes that the list of countries begins with. */
+  readonly first?: readonly string[] | undefined;
   readonly errors: PhoneErrors;
   /** Whether the fields are in use. If so, the list of countries is loaded. */
   readonly active: boolean;
@@ -25,7 +27,7 @@ export interface PhoneFieldProps {
  * splits a pasted number, is loaded on demand.
  */
 export function PhoneField(props: PhoneFieldProps): ReactElement {
-  const { defaultPrefix, defaultNumber, errors, active, loadList } = props;
+  const { defaultPrefix, defaultNumber, first, errors, active, loadList } = props;
   const { t } = useTranslation();
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
   }, [active, loadList]);
   const common = {
     type: 'text',
-    inputMode: 'tel',
+    enterKeyHint: 'next',
     dir: 'ltr',
     spellCheck: false,
     'aria-required': true,
@@ -65,6 +67,8 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
             id={`${id}-code`}
             name="phonePrefix"
             defaultValue={defaultPrefix}
+            // A country is found by its name, too.
+            inputMode="text"
             autoComplete="tel-country-code"
             autoCapitalize="none"
             autoCorrect="off"
@@ -87,12 +91,13 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
           id={`${id}-number`}
           name="phoneNumber"
           defaultValue={defaultNumber}
+          inputMode="tel"
           autoComplete="tel-national"
           {...stateOf('phoneNumber')}
         />
       </div>
       <div className="phone-field__help">
-        {List && <List row={row} />}
+        {List && <List row={row} first={first} />}
         {errors.phonePrefix !== undefined && (
           <FieldHelp id={`${id}-phonePrefix-help`} error={errors.phonePrefix} />
         )}

@@ -29,6 +29,7 @@ export function TextField(props: TextFieldProps): ReactElement {
         dir={props.dir}
         defaultValue={props.defaultValue}
         autoComplete={props.autoComplete}
+        enterKeyHint="next"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
