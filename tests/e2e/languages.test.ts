@@ -40,7 +40,11 @@ test.describe('languages', () => {
           shown.filter((text) => text in english),
           `${code} ${screen}`,
         ).toEqual([]);
-        headings.add((await page.getByRole('heading').first().textContent()) ?? '');
+        const heading = (await page.getByRole('heading').first().textContent()) ?? '';
+        await expect(page, 'a tab says where the visitor is').toHaveTitle(
+          code === 'en' && screen === 'login' ? 'Log in - Meridian' : `${heading} - Meridian`,
+        );
+        headings.add(heading);
       }
     }
     expect(headings.size, 'every screen has a heading of its own in every language').toBe(

@@ -66,6 +66,11 @@ test.describe('the connection', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await context.setOffline(true);
     await expect(pageBar(page)).toHaveText(/^Sie sind offline/);
+    const [bar, header, button] = await Promise.all(
+      [pageBar(page), page.getByRole('banner'), logInButton(page)].map((part) => part.boundingBox()),
+    );
+    expect(bar?.y, 'the page keeps its name').toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 640));
+    expect(bar?.y, 'and its button').toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 640));
     await context.setOffline(false);
     await expect(pageBar(page)).toHaveText('Sie sind wieder online.');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();

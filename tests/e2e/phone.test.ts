@@ -36,6 +36,18 @@ test.describe('the phone tab', () => {
     await page.goto(site);
     await expect(tab(page, 'Phone')).toHaveAttribute('aria-selected', 'true');
     await expect(code(page), 'the code of most visitors').toHaveValue('+86');
+    await listReady(page);
+    await code(page).click();
+    expect((await options(page).locator('bdi').allTextContents()).slice(0, 7)).toEqual([
+      '+86',
+      '+852',
+      '+853',
+      '+886',
+      '+65',
+      '+60',
+      '+93',
+    ]);
+    await number(page).click();
     await expect(number(page)).toBeFocused();
     await expect(userName(page)).toBeHidden();
     await code(page).fill('86');

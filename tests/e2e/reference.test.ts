@@ -34,9 +34,12 @@ test.describe('the support reference', () => {
 
   test('of a refusal is copied from login-failed', async ({ page, sandbox, guard }) => {
     guard.expectErrors(/status of 401/);
+    await page.clock.install();
     await arrive(page, sandbox, WRONG_PASSWORD);
     await expectScreen(page, 'login-failed');
     expect(await copy(page)).toBe(guard.events[0]?.reference);
+    await page.clock.runFor(4_000);
+    await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   });
 
   test('is shown without its button when the script of the button does not come', async ({

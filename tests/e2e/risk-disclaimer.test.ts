@@ -35,3 +35,21 @@ test('the risk disclaimer is on every screen of /ie, in German for German, and n
   );
   expect(await drawn(page)).toBe(true);
 });
+
+test('the risk disclaimer is in view before anything is typed, on usual laptops [2.38]', async ({
+  page,
+  sandbox,
+}) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${sandbox.brands.forex}/ie`);
+    await expectScreen(page, 'login');
+    const box = await page.locator('.risk-disclaimer').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? height), `${width} × ${height}`).toBeLessThanOrEqual(height);
+  }
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { alertOn, expectScreen, placeOf, screenOn, signIn, userName } from './support/login-page.ts';
 import { personOf } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
-import { arrive, submit } from './support/two-factor-page.ts';
+import { arrive, code, contacts, resend, submit } from './support/two-factor-page.ts';
 
 /** Where the card of a screen begins, and how wide it is. */
 const cardOn = async (page: Page, screen: string) =>
@@ -31,6 +31,25 @@ test.describe('the place of two-factor', () => {
     await expect(page.getByRole('status')).toHaveText('Your login has expired. Please log in again.');
     await expect(userName(page)).toBeVisible();
     expect(placeOf(page)).toBe('/en-uk?x=1');
+  });
+
+  test('without contacts offers the way back, and nothing that cannot work [2.28]', async ({
+    page,
+    sandbox,
+  }) => {
+    await arrive(page, sandbox, 'no-contacts');
+    const back = page.getByRole('link', { name: 'Back to login' });
+    await expect(back).toHaveClass(/button--primary/);
+    await expect(contacts(page)).toBeDisabled();
+    await expect(resend(page)).toBeDisabled();
+    await code(page).fill('123456');
+    await expect(submit(page)).toBeDisabled();
+    await code(page).press('Enter');
+    await resend(page).click({ force: true });
+    await expect(contacts(page)).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(alertOn(page)).toContainText('no email address or phone number');
+    await back.click();
+    await expectScreen(page, 'login');
   });
 
   test('is 350 px wide, begins where the login does, and fits a phone [9.8]', async ({

@@ -42,6 +42,14 @@ describe('the form of the forced change, rendered without a document', () => {
     expect(hidden).toContain('value="DM&quot;1"');
     const kinds = [...html.matchAll(/<input[^>]*type="password"[^>]*autocomplete="([^"]*)"/gi)];
     expect(kinds.map(([, kind]) => kind)).toEqual(['current-password', 'new-password', 'new-password']);
+    const rules =
+      'minlength: 8; maxlength: 15; required: upper; required: lower; required: digit; required: special;';
+    expect(html.split(`passwordrules="${rules}"`)).toHaveLength(3);
+    expect([...html.matchAll(/enterkeyhint="(\w+)"/gi)].map(([, hint]) => hint)).toEqual([
+      'next',
+      'next',
+      'go',
+    ]);
   });
 
   it('starts with the checklist open and Submit disabled [5.8]', () => {
