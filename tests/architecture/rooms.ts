@@ -269,7 +269,7 @@ const cliHarness: Record<string, Room> = {
   'commands/login': ofCommand([], 'journal', 'secrets', 'signing-in', 'site', 'commands/site'),
   'commands/password': ofCommand([], 'secrets'),
   'commands/redirect': ofCommand([], 'site', 'commands/site'),
-  'commands/stream': ofCommand([STREAM], 'commands/login'),
+  'commands/stream': ofCommand([STREAM], 'site', 'commands/login'),
   'commands/run': {
     ...ofCommand(
       ['@gatehouse-login/sandbox'],

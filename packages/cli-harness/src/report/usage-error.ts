@@ -1,3 +1,4 @@
+import { err, ok, type Result } from 'neverthrow';
 import type { Problem } from './problem.ts';
 import type { Words } from './sentence.ts';
 
@@ -13,3 +14,10 @@ export const usageError = (message: Words, next: Words = 'See gatehouse --help.'
   message,
   next,
 });
+
+/** A value of a flag, or the usage error if reading it gave none. */
+export const orUsageError = <Value>(
+  value: Value | null,
+  message: Words,
+  next: Words,
+): Result<Value, UsageError> => (value === null ? err(usageError(message, next)) : ok(value));

@@ -1,32 +1,21 @@
-import { STREAM_TRANSPORTS, type StreamTransport } from '@gatehouse-login/core/streaming';
-import { err, ok, Result } from 'neverthrow';
+import { STREAM_TRANSPORTS } from '@gatehouse-login/core/streaming';
+import { Result } from 'neverthrow';
 import { oneOf } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { orUsageError } from '../../report/usage-error.ts';
+import { optional } from '../../site/readers.ts';
 import type { StreamGiven } from './options.ts';
-
-/** What a command line asks to stream. */
-export interface StreamPlan {
-  /** Names or ids. */
-  readonly markets: readonly string[];
-  /** In milliseconds; null to go on until interrupted. */
-  readonly duration: number | null;
-  readonly expectedUpdates: number | null;
-  readonly transport: StreamTransport | undefined;
-}
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 const LONGEST = 24 * 3_600_000;
 const MOST_MARKETS = 100;
 
-/** Reads what to stream from the flags. */
-export const readStreamPlan = (given: StreamGiven): Result<StreamPlan, UsageError> =>
+/** Reads what to stream from the flags: the names or ids of markets, and for how many milliseconds. */
+export const readStreamPlan = (given: StreamGiven) =>
   Result.combine([
     readMarkets(given.markets),
-    given.for === undefined ? ok(null) : readDuration(given.for),
-    given['expect-updates'] === undefined ? ok(null) : readCount(given['expect-updates']),
-    given.transport === undefined
-      ? ok(undefined)
-      : oneOf('There is no transport', given.transport, STREAM_TRANSPORTS),
+    optional(given.for, readDuration),
+    optional(given['expect-updates'], readCount),
+    optional(given.transport, (text) => oneOf('There is no transport', text, STREAM_TRANSPORTS)),
   ]).map(([markets, duration, expectedUpdates, transport]) => ({
     markets,
     duration,
@@ -34,33 +23,29 @@ export const readStreamPlan = (given: StreamGiven): Result<StreamPlan, UsageErro
     transport,
   }));
 
-function readMarkets(text = ''): Result<readonly string[], UsageError> {
-  const markets = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  if (markets.length > 0 && markets.length <= MOST_MARKETS) return ok([...new Set(markets)]);
-  return err(
-    usageError(
-      'There is nothing to stream.',
-      `Give 1 to ${MOST_MARKETS} markets, such as --markets EUR/USD.`,
-    ),
+function readMarkets(text = '') {
+  const names = text.split(',').map((name) => name.trim());
+  const markets = [...new Set(names)].filter((name) => name !== '');
+  return orUsageError(
+    markets.length > 0 && markets.length <= MOST_MARKETS ? markets : null,
+    'There is nothing to stream.',
+    `Give 1 to ${MOST_MARKETS} markets, such as --markets EUR/USD.`,
   );
 }
 
-function readDuration(text: string): Result<number, UsageError> {
+function readDuration(text: string) {
   const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d+)?)(ms|s|m|h)?$/.exec(text) ?? [];
-  const duration = Number(number || Number.NaN) * (UNITS[unit] ?? 1);
-  if (duration > 0 && duration <= LONGEST) return ok(duration);
-  return err(usageError('The value of --for is not a time.', 'Give one from 1ms to 24h, such as 30s.'));
-}
-
-function readCount(text: string): Result<number, UsageError> {
-  if (/^[1-9]\d{0,8}$/.test(text)) return ok(Number(text));
-  return err(
-    usageError(
-      'The value of --expect-updates is not a number of updates.',
-      'Give a whole number, such as 10.',
-    ),
+  const duration = Number(number) * (UNITS[unit] ?? 1);
+  return orUsageError(
+    duration > 0 && duration <= LONGEST ? duration : null,
+    'The value of --for is not a time.',
+    'Give one from 1ms to 24h, such as 30s.',
   );
 }
+
+const readCount = (text: string) =>
+  orUsageError(
+    /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null,
+    'The value of --expect-updates is not a number of updates.',
+    'Give a whole number, such as 10.',
+  );

@@ -1,68 +1,56 @@
-import type { Market, PRICES, StreamStatus, TopicValues } from '@gatehouse-login/core/streaming';
+import type { Market, StreamStatus } from '@gatehouse-login/core/streaming';
 import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
-import { OUTCOMES } from '../../report/outcome.ts';
-import { writeOut } from '../../report/sentence.ts';
+import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
+import { tellProblem } from '../../report/problem.ts';
 import type { Vault } from '../../report/vault.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
-
-/** The prices of a market that have changed. */
-export type Prices = TopicValues<typeof PRICES.fields>;
+import type { Prices } from './watch-prices.ts';
 
 /** Shows what happens on a stream. */
 export interface Show {
+  begin(markets: readonly Market[]): void;
   status(status: StreamStatus): void;
   update(market: Market, values: Prices): void;
-  end(ending: Ending, updates: number): void;
+  end(ending: Ending, updates: number): ExitCode;
 }
 
-const problemText = ({ problem }: Ending, { mask }: Vault) =>
-  problem === undefined ? null : [writeOut(problem.message, mask), writeOut(problem.next, mask)];
-
-/** Writes one JSON object per line. `elapsed` returns the milliseconds since the start. */
-export function makeLines({ stdout, stderr }: Io, vault: Vault, elapsed: () => number): Show {
-  const write = (line: object): void => {
-    stdout.write(vault.mask(jsonText(line)));
+/** Writes one JSON object per line, with the milliseconds since the start. */
+export function makeLines({ stdout, stderr }: Io, vault: Vault): Show {
+  const start = performance.now();
+  const write = (type: string, about: object): void => {
+    const ms = Math.round(performance.now() - start);
+    stdout.write(vault.mask(jsonText({ type, ms, ...about })));
   };
   return {
-    status: (status) => write({ type: 'status', ms: elapsed(), status }),
-    update: ({ id, name }, values) =>
-      write({ type: 'update', ms: elapsed(), market: name, marketId: id, values }),
-    end(ending, updates) {
-      const { outcome, problem } = ending;
-      const [message, next] = problemText(ending, vault) ?? [];
-      const error = problem === undefined ? {} : { error: { ...problem, message, next } };
-      write({ type: 'end', ms: elapsed(), outcome, updates, ...error });
-      if (message !== undefined) stderr.write(`${inert(`${message} ${next}`)}\n`);
+    begin: () => {},
+    status: (status) => write('status', { status }),
+    update: ({ id, name }, values) => write('update', { market: name, marketId: id, values }),
+    end({ outcome, problem }, updates) {
+      const error = problem && tellProblem(problem, vault.mask);
+      write('end', { outcome, updates, error });
+      if (error !== undefined) stderr.write(`${inert(`${error.message} ${error.next}`)}\n`);
+      return OUTCOMES[outcome].exitCode;
     },
   };
 }
 
-const NONE = '–';
-const figure = (value: number | null | undefined): string => (value == null ? NONE : String(value));
-
 /** Draws a table on the terminal, again with every change. */
-export function makeTable({ stdout, env }: Io, vault: Vault, markets: readonly Market[]): Show {
+export function makeTable({ stdout, env }: Io, vault: Vault): Show {
   const paint = paintFor(stdout, env);
   const shown = new Map<number, Prices>();
+  let markets: readonly Market[] = [];
   let connection = '';
   let drawn = 0;
 
   function draw(): void {
     const rows = markets.map(({ id, name }) => {
       const { Bid, Offer, High, Low, Change, StatusSummary } = shown.get(id) ?? {};
-      return [
-        inert(name),
-        figure(Bid),
-        figure(Offer),
-        figure(High),
-        figure(Low),
-        figure(Change),
-        StatusSummary ?? NONE,
-      ];
+      const figures = [Bid, Offer, High, Low, Change, StatusSummary].map((value) => String(value ?? '–'));
+      return [inert(name), ...figures];
     });
     const lines = table([['Market', 'Bid', 'Offer', 'High', 'Low', 'Change', 'State'], ...rows], paint);
     const text = [vault.mask(connection), ...lines].join('\n');
@@ -72,6 +60,9 @@ export function makeTable({ stdout, env }: Io, vault: Vault, markets: readonly M
   }
 
   return {
+    begin(found) {
+      markets = found;
+    },
     status(status) {
       connection = status;
       draw();
@@ -80,13 +71,14 @@ export function makeTable({ stdout, env }: Io, vault: Vault, markets: readonly M
       shown.set(id, { ...shown.get(id), ...values });
       draw();
     },
-    end(ending, updates) {
-      const { headline } = OUTCOMES[ending.outcome];
-      const text = problemText(ending, vault)?.join(' ');
-      const count = updates === 1 ? '1 update' : `${updates} updates`;
-      const told = wrap(`${headline}: ${text === undefined ? `${count}.` : inert(text)}`, stdout.columns);
-      const [first = '', ...more] = told.map((line) => `${line}\n`);
-      stdout.write([paint.strong(headline) + first.slice(headline.length), ...more].join(''));
+    end({ outcome, problem }, updates) {
+      const { headline, exitCode } = OUTCOMES[outcome];
+      const error = problem && tellProblem(problem, vault.mask);
+      const count = updates === 1 ? '1 update.' : `${updates} updates.`;
+      const text = error === undefined ? count : inert(`${error.message} ${error.next}`);
+      const told = wrap(`${headline}: ${text}`, stdout.columns).join('\n');
+      stdout.write(`${paint.strong(headline)}${told.slice(headline.length)}\n`);
+      return exitCode;
     },
   };
 }

@@ -1,75 +1,66 @@
-import { type Cancellation, makeCancellation } from '@gatehouse-login/core';
-import { type Market, PRICES, readValues, subscriptionTo } from '@gatehouse-login/core/streaming';
+import { makeCancellation } from '@gatehouse-login/core';
+import {
+  type Market,
+  PRICES,
+  readValues,
+  type StreamStatus,
+  subscriptionTo,
+  type TopicValues,
+} from '@gatehouse-login/core/streaming';
 import type { Ending } from '../../driver/ending.ts';
-import type { StreamSite } from '../../driver/stream-site.ts';
-import type { SignedIn } from '../login/signed-in.ts';
-import { errorEnding, tooFewUpdates } from './ending.ts';
-import type { StreamPlan } from './plan.ts';
-import type { Show } from './show.ts';
+import { errorEnding } from './ending.ts';
+import type { OpenMarkets, StreamSession } from './open-markets.ts';
 
-/** The fault of a site that names no streaming server. */
-export const NO_SERVER = {
-  kind: 'configuration-fault',
-  file: 'configs/config.json',
-  field: 'streaming.serverUrl',
-  problem: 'is missing',
-} as const;
-
-const STREAMED: Ending = { outcome: 'streamed' };
+/** The prices of a market that have changed. */
+export type Prices = TopicValues<typeof PRICES.fields>;
 
 /** How to watch prices. */
-export interface Watching extends StreamPlan {
-  readonly show: Show;
+export interface Watching extends Pick<StreamSession, 'session' | 'cancellation'> {
+  /** In milliseconds. Without one, it goes on until interrupted. */
+  readonly duration: number | undefined;
   readonly throttle: number;
-  /** Whether what was shown is enough. Asked after every update, besides `expectedUpdates`. */
-  readonly isEnough?: () => boolean;
-  readonly cancellation: Cancellation;
+  readonly onStatus?: (status: StreamStatus) => void;
+  /** Returns true if what has arrived is enough. */
+  readonly onUpdate: (market: Market, values: Prices) => boolean;
 }
 
-/** Shows prices until the time is up, enough updates have arrived, the stream ends, or the run is stopped. */
+/**
+ * Watches prices until the time is up, enough has arrived, the stream ends, or the run is stopped. Null if nothing went
+ * wrong.
+ */
 export async function watchPrices(
-  { stream: source }: StreamSite,
-  session: SignedIn['session'],
-  markets: readonly Market[],
-  { show, throttle, cancellation, duration, expectedUpdates, isEnough }: Watching,
-): Promise<{ readonly ending: Ending; readonly updates: number }> {
+  { stream, found }: OpenMarkets,
+  { session, cancellation, duration, throttle, onStatus, onUpdate }: Watching,
+): Promise<Ending | null> {
   const over = makeCancellation();
-  let updates = 0;
   let connected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ending = await new Promise<Ending>((resolve) => {
-    const byItem = new Map(markets.map((market) => [PRICES.item(String(market.id)), market]));
-    const keys = markets.map(({ id }) => String(id));
-    source.onStatus((status) => {
-      if (!over.cancelled) show.status(status);
+  const ending = await new Promise<Ending | null>((resolve) => {
+    const fail = (error: Parameters<typeof errorEnding>[0]): void => resolve(errorEnding(error));
+    const byItem = new Map(found.map((market) => [PRICES.item(String(market.id)), market]));
+    const keys = found.map(({ id }) => String(id));
+    stream.onStatus((status) => {
+      if (!over.cancelled) onStatus?.(status);
     });
-    source.onEnd((error) => resolve(errorEnding(error)));
-    source.subscribe(
+    stream.onEnd(fail);
+    stream.subscribe(
       subscriptionTo(PRICES, keys, throttle),
       (update) => {
         const market = byItem.get(update.item);
         if (market === undefined || over.cancelled) return;
-        updates += 1;
-        show.update(market, readValues(PRICES, update));
-        if (updates === expectedUpdates || isEnough?.() === true) resolve(STREAMED);
+        if (onUpdate(market, readValues(PRICES, update))) resolve(null);
       },
-      (error) => resolve(errorEnding(error)),
+      fail,
     );
-    cancellation.onCancel(() => resolve(errorEnding({ kind: 'cancelled' })));
-    source.connect(session, over).match(
-      () => {
-        connected = true;
-      },
-      (error) => resolve(errorEnding(error)),
-    );
-    if (duration !== null) {
-      timer = setTimeout(() => {
-        if (!connected) resolve(errorEnding({ kind: 'timed-out' }));
-        else resolve(expectedUpdates === null ? STREAMED : tooFewUpdates(expectedUpdates, updates));
-      }, duration);
+    cancellation.onCancel(() => fail({ kind: 'cancelled' }));
+    stream.connect(session, over).match(() => {
+      connected = true;
+    }, fail);
+    if (duration !== undefined) {
+      timer = setTimeout(() => (connected ? resolve(null) : fail({ kind: 'timed-out' })), duration);
     }
   });
   clearTimeout(timer);
   over.cancel();
-  return { ending, updates };
+  return ending;
 }
