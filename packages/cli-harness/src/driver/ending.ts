@@ -2,7 +2,7 @@ import type { CodeNotSent, DomainError, PasswordNotChanged, ServiceError } from 
 import { ERROR_ENDINGS } from '../report/error-ending.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { type Problem, problemOf } from '../report/problem.ts';
-import { type Sentence, say } from '../report/sentence.ts';
+import { type Sentence, say, type Words } from '../report/sentence.ts';
 import { adviceFor, type Whereabouts } from './advice.ts';
 
 /** How a run ends. */
@@ -10,6 +10,15 @@ export interface Ending {
   readonly outcome: Outcome;
   readonly problem?: Problem;
 }
+
+/** Makes an ending that is explained. Trying again does not help, unless `more` says so. */
+export const endingOf = (
+  outcome: Outcome,
+  kind: string,
+  message: Words,
+  next: Words,
+  more: Partial<Problem> = {},
+): Ending => ({ outcome, problem: { kind, retryable: false, message, next, ...more } });
 
 /** The ending after an error. */
 export function failure(error: DomainError, where: Whereabouts): Ending {
@@ -45,32 +54,28 @@ function stepFailure(
 }
 
 /** The ending of a run that was stopped from outside. */
-export const INTERRUPTED: Ending = {
-  outcome: 'interrupted',
-  problem: {
-    kind: 'cancelled',
-    retryable: true,
-    message: say`The login was interrupted.`,
-    next: say`Run the command again.`,
-  },
-};
+export const INTERRUPTED = endingOf(
+  'interrupted',
+  'cancelled',
+  say`The login was interrupted.`,
+  say`Run the command again.`,
+  { retryable: true },
+);
 
 /** The ending when a step needs something that nobody could provide. */
 export const missing = (
   outcome: 'two-factor-required' | 'password-change-required' | 'input-required',
   message: Sentence,
   next: Sentence,
-): Ending => ({ outcome, problem: { kind: outcome, retryable: false, message, next } });
+): Ending => endingOf(outcome, outcome, message, next);
 
 /**
  * The ending after a defect of ours. `what` says where it happened; it must not hold the words of an error.
  */
-export const defectEnding = (what: string): Ending => ({
-  outcome: 'defect',
-  problem: {
-    kind: 'defect',
-    retryable: false,
-    message: say`The command crashed (${what}).`,
-    next: say`Please report it to whoever gave you Gatehouse, with the reference, the steps and the output of gatehouse --version.`,
-  },
-});
+export const defectEnding = (what: string): Ending =>
+  endingOf(
+    'defect',
+    'defect',
+    say`The command crashed (${what}).`,
+    say`Please report it to whoever gave you Gatehouse, with the reference, the steps and the output of gatehouse --version.`,
+  );

@@ -1,5 +1,5 @@
 import type { SessionHeaders } from '@gatehouse-login/core';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../driver/ending.ts';
 import { say } from '../../report/sentence.ts';
 import type { Expectation } from '../../scenario/step.ts';
 import type { Context } from '../command.ts';
@@ -33,12 +33,11 @@ export async function streamPrices(
   return ending ?? (waiting.size === 0 ? null : noPrices([...waiting.values()]));
 }
 
-const noPrices = (names: readonly string[]): Ending => ({
-  outcome: 'expectation-failed',
-  problem: {
-    kind: 'no-prices',
-    retryable: true,
-    message: say`No price arrived of ${names.join(', ')}.`,
-    next: say`Allow more time with "within", or look whether these markets have prices now.`,
-  },
-});
+const noPrices = (names: readonly string[]): Ending =>
+  endingOf(
+    'expectation-failed',
+    'no-prices',
+    say`No price arrived of ${names.join(', ')}.`,
+    say`Allow more time with "within", or look whether these markets have prices now.`,
+    { retryable: true },
+  );

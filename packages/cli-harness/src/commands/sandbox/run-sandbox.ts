@@ -1,46 +1,37 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, Result } from 'neverthrow';
-import { builtSite } from '../../built-site.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { orUsageError, type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import { calledAs } from '../called-as.ts';
 import type { Context } from '../command.ts';
-import { canStamp } from '../stamp/renderer.ts';
+import { loginPages, pagesIn } from './login-pages.ts';
 import type { SandboxGiven } from './options.ts';
 import { sandboxEnding } from './sandbox-ending.ts';
-import { siteDocuments } from './site-documents.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Runs `gatehouse sandbox` until it is stopped. */
 export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Context): Promise<ExitCode> {
-  const settings = Result.combine([
+  const options = Result.combine([
     readPort(given.port ?? io.env.GATEHOUSE_PORT),
-    findSite(given['site-dir'], io.cwd),
+    findPages(given['site-dir'], io.cwd),
     readDevServer(given['dev-server'], given['site-dir']),
     readSeed(given.seed),
-  ]);
-  if (settings.isErr()) return writeUsage(settings.error, io, given.json);
-  const [port, siteDir, devServer, seed] = settings.value;
+    ok(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),
+  ]).map((parts): SandboxOptions => Object.assign({}, ...parts));
+  if (options.isErr()) return writeUsage(options.error, io, given.json);
   const create = await createSandbox();
-  const created = await create({
-    ...(port === undefined ? {} : { port }),
-    ...(siteDir === undefined ? {} : { siteDir }),
-    ...(siteDir !== undefined && canStamp(siteDir) ? { documents: siteDocuments(siteDir) } : {}),
-    ...(devServer === undefined ? {} : { devServer }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),
-  });
-  if (created.isErr()) {
-    const ending = sandboxEnding(created.error);
-    return writeEnd(ending, io, given.json);
-  }
+  const created = await create(options.value);
+  if (created.isErr()) return writeEnd(sandboxEnding(created.error), io, given.json);
   const sandbox = created.value;
+  const { siteDir, devServer } = options.value;
   const text = given.json
     ? welcomeJson(sandbox)
     : welcome(sandbox, {
@@ -50,56 +41,52 @@ export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Con
         columns: io.stdout.columns,
       });
   io.stdout.write(text);
-  await aborted(io.signal);
+  if (!io.signal?.aborted) await once(io.signal ?? new EventTarget(), 'abort');
   await sandbox.dispose();
   io.stderr.write('\nThe sandbox has stopped.\n');
   return 0;
 }
 
-function readPort(text: string | undefined): Result<number | undefined, UsageError> {
-  if (text === undefined || text === '') return ok(undefined);
-  if (/^\d{1,5}$/.test(text)) return ok(Number(text));
-  const next = 'Give --port or GATEHOUSE_PORT the first of eight ports, such as 5300.';
-  return err(usageError(`"${inert(text)}" is not a port.`, next));
-}
+/** Some of the options, none of them if no flag gives them. */
+type Read = Result<SandboxOptions, UsageError>;
 
-function readSeed(text: string | undefined): Result<number | undefined, UsageError> {
-  if (text === undefined) return ok(undefined);
-  if (/^\d{1,9}$/.test(text)) return ok(Number(text));
-  return err(usageError(`"${inert(text)}" is not a seed.`, 'Give --seed a whole number.'));
-}
-
-function readDevServer(
-  text: string | undefined,
-  siteDir: string | undefined,
-): Result<string | undefined, UsageError> {
-  if (text === undefined) return ok(undefined);
-  const next = 'Give --dev-server an address such as http://localhost:5173.';
-  if (siteDir !== undefined) {
-    return err(
-      usageError('The login page can come from only one place.', 'Give --site-dir or --dev-server.'),
-    );
-  }
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isHere = url?.protocol === 'http:' && LOOPBACK.includes(url.hostname);
-  return isHere ? ok(url.origin) : err(usageError('The development server is not on this machine.', next));
-}
-
-/** Finds the folder of the built pages: the one that was named, or the one that came with the command. */
-function findSite(named: string | undefined, cwd: string): Result<string | undefined, UsageError> {
-  if (named === undefined) return ok(builtSite());
-  const folder = resolve(cwd, named);
-  if (existsSync(join(folder, 'index.html'))) return ok(folder);
-  return err(
-    usageError(
-      `There is no index.html in ${inert(named)}.`,
-      'Name the folder of a built login page. In the Gatehouse repository, npm run build makes one.',
-    ),
+function readPort(text = ''): Read {
+  if (text === '') return ok({});
+  return orUsageError(
+    /^\d{1,5}$/.test(text) ? { port: Number(text) } : null,
+    `"${inert(text)}" is not a port.`,
+    'Give --port or GATEHOUSE_PORT the first of eight ports, such as 5300.',
   );
 }
 
-const aborted = (signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((done) => {
-    if (signal?.aborted) done();
-    signal?.addEventListener('abort', () => done(), { once: true });
-  });
+function readSeed(text: string | undefined): Read {
+  if (text === undefined) return ok({});
+  const seed = /^\d{1,9}$/.test(text) ? { seed: Number(text) } : null;
+  return orUsageError(seed, `"${inert(text)}" is not a seed.`, 'Give --seed a whole number.');
+}
+
+function readDevServer(text: string | undefined, siteDir: string | undefined): Read {
+  if (text === undefined) return ok({});
+  if (siteDir !== undefined)
+    return err(
+      usageError('The login page can come from only one place.', 'Give --site-dir or --dev-server.'),
+    );
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isHere = url?.protocol === 'http:' && LOOPBACK.includes(url.hostname);
+  return orUsageError(
+    isHere ? { devServer: url.origin } : null,
+    'The development server is not on this machine.',
+    'Give --dev-server an address such as http://localhost:5173.',
+  );
+}
+
+/** Finds the built login pages: those that were named, or those that came with the command. */
+function findPages(named: string | undefined, cwd: string): Read {
+  if (named === undefined) return ok(loginPages());
+  const folder = resolve(cwd, named);
+  return orUsageError(
+    existsSync(join(folder, 'index.html')) ? pagesIn(folder) : null,
+    `There is no index.html in ${inert(named)}.`,
+    'Name the folder of a built login page. In the Gatehouse repository, npm run build makes one.',
+  );
+}

@@ -1,5 +1,6 @@
 import type { SandboxError } from '@gatehouse-login/sandbox';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../driver/ending.ts';
+import type { Problem } from '../../report/problem.ts';
 
 /** How many ports a sandbox needs: one for its home page, seven for the brands. */
 export const PORT_COUNT = 8;
@@ -11,14 +12,10 @@ const MOVE = `Stop the program that uses it, or give the sandbox other ports: se
 
 /** The ending of a run whose sandbox did not start. */
 export function sandboxEnding(error: SandboxError): Ending {
-  const { kind } = error;
-  const usage = (message: string, next: string, details?: readonly string[]) => {
-    const listed = details === undefined ? {} : { details };
-    return { outcome: 'usage', problem: { kind, retryable: false, message, ...listed, next } } as const;
-  };
+  const usage = (message: string, next: string, more: Partial<Problem> = {}) =>
+    endingOf('usage', error.kind, message, next, more);
   const environment = (message: string) =>
-    ({ outcome: 'environment-fault', problem: { kind, retryable: true, message, next: MOVE } }) as const;
-
+    endingOf('environment-fault', error.kind, message, MOVE, { retryable: true });
   switch (error.kind) {
     case 'port-in-use':
       return environment(`Port ${error.port} is in use.`);
@@ -40,7 +37,7 @@ export function sandboxEnding(error: SandboxError): Ending {
       return usage(
         `The personas file has ${count === 1 ? 'a fault' : `${count} faults`}:`,
         'A running sandbox serves its own file, to begin with, and the schema: /_gatehouse/personas.yaml and personas.schema.json.',
-        count > SHOWN_FAULTS ? [...lines, `… and ${count - SHOWN_FAULTS} more.`] : lines,
+        { details: count > SHOWN_FAULTS ? [...lines, `… and ${count - SHOWN_FAULTS} more.`] : lines },
       );
     }
     case 'invalid-fault':

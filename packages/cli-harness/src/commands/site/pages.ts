@@ -1,14 +1,10 @@
-import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import type { Ui } from '../../driver/ui.ts';
 import type { Via } from '../../flags/via.ts';
 import { usageError } from '../../report/usage-error.ts';
 import type { Context } from '../command.ts';
-import { loginPages } from '../sandbox/login-pages.ts';
-
-/** The login pages that a sandbox serves. */
-export type Pages = Pick<SandboxOptions, 'siteDir' | 'documents'>;
+import { loginPages, type Pages } from '../sandbox/login-pages.ts';
 
 /** The login pages of a sandbox: none if there is no browser to open them. */
 export const pagesFor = (via: Via): Pages => (via === 'core' ? {} : loginPages());

@@ -8,8 +8,8 @@ import { demoQuery } from '../../site/demo-query.ts';
 import type { Target } from '../../site/site-address.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { Context } from '../command.ts';
+import type { Pages } from '../sandbox/login-pages.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
-import type { Pages } from './pages.ts';
 import type { Where } from './where.ts';
 
 /** The target of a command line. A built-in sandbox knows the person too. */

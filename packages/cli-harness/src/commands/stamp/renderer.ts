@@ -3,28 +3,27 @@ import { join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import { importFile } from '../../import-file.ts';
 
-/** A document, and the addresses that it answers: values of `lang` by path. An empty one stands for none. */
-export interface StampedDocument {
-  readonly html: string;
-  readonly addresses: Readonly<Record<string, readonly string[]>>;
+/** The documents of a brand, and what a server sends with each of them. */
+export interface Stamped {
+  readonly kind: 'stamped';
+  readonly brand: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Each with the addresses that it answers: values of `lang` by path. An empty one stands for none. */
+  readonly documents: readonly {
+    readonly html: string;
+    readonly addresses: Readonly<Record<string, readonly string[]>>;
+  }[];
 }
 
-/** The documents of a brand, or why there are none. */
-export type StampAnswer =
-  | {
-      readonly kind: 'stamped';
-      readonly brand: string;
-      readonly headers: Readonly<Record<string, string>>;
-      readonly documents: readonly StampedDocument[];
-    }
-  | { readonly kind: 'fault'; readonly file: string; readonly field?: string; readonly problem: string };
-
-/** Renders the documents of a brand. It was built together with the site. */
+/** Renders the documents of a brand, or says why there are none. It was built together with the site. */
 export type Stamp = (request: {
   readonly site: string;
   readonly file: unknown;
   readonly origin: string | null;
-}) => Promise<StampAnswer>;
+}) => Promise<
+  | Stamped
+  | { readonly kind: 'fault'; readonly file: string; readonly field?: string; readonly problem: string }
+>;
 
 /** The folder of a built site that holds its renderer. It is not served. */
 export const RENDERER_FOLDER = 'stamp';
@@ -34,9 +33,9 @@ const rendererOf = (site: string): string => join(site, RENDERER_FOLDER, 'index.
 /** Whether a built site can be stamped. */
 export const canStamp = (site: string): boolean => existsSync(rendererOf(site));
 
-/** Loads the renderer of a built site. Fails with `unusable` if there is none that works. */
-export const loadRenderer = (site: string): ResultAsync<Stamp, 'unusable'> =>
+/** Loads the renderer of a built site. Fails if there is none that works. */
+export const loadRenderer = (site: string): ResultAsync<Stamp, unknown> =>
   ResultAsync.fromPromise(
     importFile(rendererOf(site)) as Promise<{ readonly stamp: Stamp }>,
-    () => 'unusable' as const,
+    (error) => error,
   ).map(({ stamp }) => stamp);

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { err, errAsync, ok, ResultAsync } from 'neverthrow';
+import { join } from 'node:path';
+import { err, ok, ResultAsync } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -8,48 +8,34 @@ import { jsonText } from '../../terminal/json-text.ts';
 import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import type { StampGiven } from './options.ts';
-import { loadRenderer, type Stamp } from './renderer.ts';
-import { failure, readSettings, unusable, usage } from './settings.ts';
+import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
+import { readSettings, unusable, usage, wrongFile } from './settings.ts';
 import { isReplaceable, wouldTake, writeSite } from './write-site.ts';
-
-/** What was written, for the report. */
-interface Written {
-  readonly brand: string;
-  readonly documents: number;
-}
 
 /** Runs `gatehouse stamp`. */
 export async function runStamp(given: StampGiven, { io }: Context): Promise<ExitCode> {
   const started = performance.now();
-  const result = await stampTo(given, io.cwd);
-  if (result.isErr()) return writeEnd(result.error, io, given.json);
-  const { brand, documents } = result.value;
-  const out = given.out ?? '';
+  const settings = readSettings(given, io.cwd);
+  if (settings.isErr()) return writeEnd(settings.error, io, given.json);
+  const { site, configuration, out, origin } = settings.value;
+  const kept = [site, configuration.file, io.cwd, homedir()];
+  const stamped = await checkOut(out.folder, { kept, inside: [site] })
+    .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
+    .andThen((stamp) => render(stamp, { site, file: configuration.json, origin }, configuration.name))
+    .andThrough((answer) =>
+      writeSite({ ...answer, site, out: out.folder, configuration: configuration.text }).mapErr((reason) =>
+        usage(`${inert(out.name)} cannot be written (${reason}).`, 'Name another folder.'),
+      ),
+    );
+  if (stamped.isErr()) return writeEnd(stamped.error, io, given.json);
+  const { brand, documents } = stamped.value;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   io.stdout.write(
     given.json
-      ? jsonText({ format: 1, outcome: 'stamped', brand, documents, out: resolve(io.cwd, out) })
-      : `Wrote the site of ${brand} with ${documents} documents to ${inert(out)} in ${seconds} s.\n`,
+      ? jsonText({ format: 1, outcome: 'stamped', brand, documents: documents.length, out: out.folder })
+      : `Wrote the site of ${brand} with ${documents.length} documents to ${inert(out.name)} in ${seconds} s.\n`,
   );
   return 0;
-}
-
-function stampTo(given: StampGiven, cwd: string): ResultAsync<Written, Ending> {
-  const settings = readSettings(given, cwd);
-  if (settings.isErr()) return errAsync(settings.error);
-  const { site, configuration, out, origin } = settings.value;
-  const config = resolve(cwd, given.config ?? '');
-  return checkOut(out, { kept: [site, config, cwd, homedir()], inside: [site] })
-    .andThen(() => loadRenderer(site))
-    .mapErr((error) => (error === 'unusable' ? unusable(site) : error))
-    .andThen((stamp) => render(stamp, { site, file: configuration.json, origin }, given.config ?? ''))
-    .andThen(({ brand, headers, documents }) =>
-      writeSite({ site, out, brand, configuration: configuration.text, headers, documents })
-        .mapErr((reason) =>
-          usage(`${inert(given.out ?? '')} cannot be written (${reason}).`, 'Name another folder.'),
-        )
-        .map(() => ({ brand, documents: documents.length })),
-    );
 }
 
 const NEW_FOLDER = 'Name a new or empty folder, so that nothing is lost.';
@@ -65,17 +51,12 @@ const checkOut = (out: string, others: Parameters<typeof wouldTake>[1]): ResultA
     },
   );
 
-function render(
-  stamp: Stamp,
-  request: Parameters<Stamp>[0],
-  config: string,
-): ResultAsync<Extract<Awaited<ReturnType<Stamp>>, { kind: 'stamped' }>, Ending> {
-  return ResultAsync.fromPromise(stamp(request), () => unusable(request.site)).andThen((answer) => {
+const render = (stamp: Stamp, request: Parameters<Stamp>[0], config: string): ResultAsync<Stamped, Ending> =>
+  ResultAsync.fromPromise(stamp(request), () => unusable(request.site)).andThen((answer) => {
     if (answer.kind === 'stamped') return ok(answer);
     // The file that was given becomes this one.
     const file = answer.file === 'configs/config.json' ? config : join(request.site, answer.file);
     const place = answer.field === undefined ? inert(file) : `${inert(file)}: ${inert(answer.field)}`;
     const message = `${place} ${answer.problem.replace(/\.?$/, '.')}`;
-    return err(failure('configuration-fault', message, 'Correct the file and run the command again.'));
+    return err(wrongFile(message, 'Correct the file and run the command again.'));
   });
-}

@@ -1,21 +1,18 @@
 import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { Result, ResultAsync } from 'neverthrow';
-import { RENDERER_FOLDER, type StampedDocument } from './renderer.ts';
+import { RENDERER_FOLDER, type Stamped } from './renderer.ts';
 
 /** The file that says which document answers which address. */
-export const RULE_FILE = 'stamp.json';
+const RULE_FILE = 'stamp.json';
 
 /** What a finished site consists of. */
-export interface FinishedSite {
+export interface FinishedSite extends Stamped {
   /** The folder of the built site. */
   readonly site: string;
   readonly out: string;
-  readonly brand: string;
   /** The text of the configuration. */
   readonly configuration: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly documents: readonly StampedDocument[];
 }
 
 /** Whether a folder may be replaced: it is missing, empty, or was written by this command. */
@@ -53,14 +50,12 @@ export async function wouldTake(
   { kept, inside }: { readonly kept: readonly string[]; readonly inside: readonly string[] },
 ): Promise<boolean> {
   const target = await realPath(out);
-  const [taken, around] = await Promise.all([kept, inside].map((paths) => Promise.all(paths.map(realPath))));
+  const real = (paths: readonly string[]) => Promise.all(paths.map(realPath));
   return (
-    taken?.some((path) => holds(target, path)) === true ||
-    around?.some((path) => holds(path, target)) === true
+    (await real(kept)).some((path) => holds(target, path)) ||
+    (await real(inside)).some((path) => holds(path, target))
   );
 }
-
-const indexOf = (path: string): string => join(path.slice(1), 'index.html');
 
 async function write(given: FinishedSite, out: string): Promise<void> {
   const { site, brand, configuration, headers, documents } = given;
@@ -82,7 +77,7 @@ async function write(given: FinishedSite, out: string): Promise<void> {
     for (const [path, langs] of Object.entries(addresses)) {
       rule.push(...langs.map((lang) => ({ path, lang, file })));
       // For servers that cannot choose by `lang`: the document corrects itself in the browser.
-      if (langs.includes('')) await put(indexOf(path), html);
+      if (langs.includes('')) await put(join(path, 'index.html'), html);
     }
   }
   await put(RULE_FILE, `${JSON.stringify({ format: 1, brand, headers, documents: rule }, null, 2)}\n`);

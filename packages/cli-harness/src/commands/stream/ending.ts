@@ -1,6 +1,6 @@
 import type { DomainError } from '@gatehouse-login/core';
 import type { StreamError, StreamRefused, SubscriptionRefused } from '@gatehouse-login/core/streaming';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../driver/ending.ts';
 import { ERROR_ENDINGS } from '../../report/error-ending.ts';
 import type { Outcome } from '../../report/outcome.ts';
 import { problemOf } from '../../report/problem.ts';
@@ -17,49 +17,43 @@ const REFUSALS: Readonly<Record<StreamRefused['refusal'], Outcome>> = {
 /** The ending after an error. */
 export function errorEnding(error: StreamError | SubscriptionRefused | DomainError): Ending {
   switch (error.kind) {
-    case 'stream-refused':
-      return {
-        outcome: REFUSALS[error.refusal],
-        problem: {
-          kind: error.kind,
-          code: error.code,
-          retryable: error.refusal === 'limit' || error.refusal === 'closed',
-          message: say`The streaming server refused the connection or ended it.`,
-          next: say`Its code says why: see docs/guides/streaming.md.`,
-        },
-      };
+    case 'stream-refused': {
+      const { kind, code, refusal } = error;
+      return endingOf(
+        REFUSALS[refusal],
+        kind,
+        say`The streaming server refused the connection or ended it.`,
+        say`Its code says why: see docs/guides/streaming.md.`,
+        { code, retryable: refusal === 'limit' || refusal === 'closed' },
+      );
+    }
     case 'subscription-refused':
-      return {
-        outcome: 'expectation-failed',
-        problem: {
-          kind: error.kind,
-          code: error.code,
-          retryable: false,
-          message: say`The streaming server refused the prices of these markets.`,
-          next: say`Check the markets: an id may be unknown to the streaming server.`,
-        },
-      };
+      return endingOf(
+        'expectation-failed',
+        error.kind,
+        say`The streaming server refused the prices of these markets.`,
+        say`Check the markets: an id may be unknown to the streaming server.`,
+        { code: error.code },
+      );
     case 'session-expired':
-      return {
-        outcome: 'refused',
-        problem: {
-          ...problemOf(error),
-          message: say`The platform does not accept the session any more.`,
-          next: say`Log in again. If it keeps happening, somebody else uses the account.`,
-        },
-      };
+      return endingOf(
+        'refused',
+        error.kind,
+        say`The platform does not accept the session any more.`,
+        say`Log in again. If it keeps happening, somebody else uses the account.`,
+        { retryable: problemOf(error).retryable },
+      );
     default:
       return { outcome: ERROR_ENDINGS[error.kind].outcome, problem: problemOf(error) };
   }
 }
 
 /** The ending when too few updates have arrived in time. */
-export const tooFewUpdates = (expected: number, seen: number): Ending => ({
-  outcome: 'expectation-failed',
-  problem: {
-    kind: 'too-few-updates',
-    retryable: true,
-    message: say`${String(seen)} updates arrived, and ${String(expected)} were expected.`,
-    next: say`Allow more time with --for, or choose a market that moves more.`,
-  },
-});
+export const tooFewUpdates = (expected: number, seen: number): Ending =>
+  endingOf(
+    'expectation-failed',
+    'too-few-updates',
+    say`${String(seen)} updates arrived, and ${String(expected)} were expected.`,
+    say`Allow more time with --for, or choose a market that moves more.`,
+    { retryable: true },
+  );

@@ -1,7 +1,7 @@
 import type { Cancellation } from '@gatehouse-login/core';
 import type { Market, StreamTransport } from '@gatehouse-login/core/streaming';
 import { err, ok, type Result } from 'neverthrow';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../driver/ending.ts';
 import type { StreamSite } from '../../driver/stream-site.ts';
 import { say } from '../../report/sentence.ts';
 import type { Context } from '../command.ts';
@@ -52,12 +52,10 @@ const NO_SERVER = {
   problem: 'is missing',
 } as const;
 
-const unknownMarket = (text: string): Ending => ({
-  outcome: 'expectation-failed',
-  problem: {
-    kind: 'unknown-market',
-    retryable: false,
-    message: say`The platform has no market "${text}".`,
-    next: say`Give a part of its name, or its id.`,
-  },
-});
+const unknownMarket = (text: string): Ending =>
+  endingOf(
+    'expectation-failed',
+    'unknown-market',
+    say`The platform has no market "${text}".`,
+    say`Give a part of its name, or its id.`,
+  );
