@@ -1,5 +1,9 @@
+import type { Sandbox } from '@gatehouse-login/sandbox';
 import { expectScreen, logInButton } from './support/login-page.ts';
+import { callsTo } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
+
+const asksFor = (sandbox: Sandbox) => callsTo(sandbox, '/configs/config.json');
 
 // A site without stamped documents, on any static server.
 test.use({ stamped: false });
@@ -32,7 +36,7 @@ test.describe('texts that are fetched', () => {
     await page.goto(`${sandbox.brands.kq}/?lang=ar`);
     await expectScreen(page, 'login');
     expect(await page.locator('main img, main script').count()).toBe(0);
-    expect(await page.title()).toBe('Log in - KQ Markets');
+    expect(await page.title(), 'markup is text').toMatch(/<script>.* - KQ Markets$/);
   });
 });
 
@@ -47,8 +51,8 @@ test.describe('the page of a static server', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
     });
-    await page.goto(`${sandbox.brands.kq}/`, { waitUntil: 'networkidle' });
-    expect(refused).toHaveLength(2);
+    await page.goto(`${sandbox.brands.kq}/`);
+    await expect.poll(() => refused.length).toBe(2);
     await expect(page.locator('form')).toHaveCount(0);
     await page.close();
   });
@@ -62,5 +66,38 @@ test.describe('the page of a static server', () => {
     await expect(page.getByRole('progressbar')).toBeHidden();
     await expect(page.locator('form')).toHaveCount(0);
     await context.close();
+  });
+});
+
+test.describe('a configuration that is asked for ahead', () => {
+  test('and never answers is given up, and Try again does not wait behind it [7.16]', async ({
+    page,
+    sandbox,
+  }) => {
+    sandbox.faults.add({ call: 'config', kind: 'timeout', count: 1 });
+    await page.clock.install();
+    await page.goto(`${sandbox.brands.kq}/`);
+    await expect.poll(() => asksFor(sandbox).length).toBe(1);
+    await page.clock.runFor(16_000);
+    await expectScreen(page, 'configuration-fault');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectScreen(page, 'login');
+    expect(asksFor(sandbox)).toHaveLength(2);
+  });
+
+  test('is never an old one that the browser still has', async ({ page, sandbox }) => {
+    const answer = await (await fetch(`${sandbox.brands.kq}/configs/config.json`)).json();
+    let brandName = 'Old name';
+    const modes: string[] = [];
+    await page.route('**/configs/config.json', async (route) => {
+      modes.push((await route.request().headerValue('cache-control')) ?? 'none');
+      await route.fulfill({ json: { ...answer, brandName }, headers: { 'cache-control': 'max-age=3600' } });
+    });
+    await page.goto(`${sandbox.brands.kq}/?lang=de`);
+    await expect(page).toHaveTitle('Anmelden - Old name');
+    brandName = 'New name';
+    await page.goto(`${sandbox.brands.kq}/?lang=de&again`);
+    await expect(page).toHaveTitle('Anmelden - New name');
+    expect(modes.length, 'once for each page').toBe(2);
   });
 });

@@ -3,24 +3,44 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:early-script';
-const ENTRY = fileURLToPath(new URL('../src/early/main.ts', import.meta.url));
+const AHEAD = 'assets/ask-ahead.js';
 
-/** Offers the script of the room `early` as a text: one minified file, without a line break that would be hashed. */
+/** Builds a script of the room `early`: one minified file, without a line break that would be hashed. */
+async function buildEarly(name: 'main' | 'unstamped'): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`../src/early/${name}.ts`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    charset: 'utf8',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Offers the script of a stamped document as a text. */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
-  async load(id) {
-    if (id !== `\0${ID}`) return null;
-    const { outputFiles } = await build({
-      entryPoints: [ENTRY],
-      bundle: true,
-      minify: true,
-      write: false,
-      format: 'iife',
-      target: 'es2022',
-      legalComments: 'none',
-      charset: 'utf8',
-    });
-    return `export default ${JSON.stringify(outputFiles[0]?.text.trim() ?? '')};`;
+  load: async (id) =>
+    id === `\0${ID}` ? `export default ${JSON.stringify(await buildEarly('main'))};` : null,
+});
+
+/** Adds the script of a document that is not stamped. It comes before the page's own, which is a hundred times as large. */
+export const askAheadScript = (): Plugin => ({
+  name: 'ask-ahead-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        '<script type="module"',
+        `<script async fetchpriority="high" src="/${AHEAD}"></script>\n    $&`,
+      ),
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: AHEAD, source: await buildEarly('unstamped') });
   },
 });

@@ -180,7 +180,7 @@ describe('each call over HTTP', () => {
     ['close', 'post', 'no-store'],
     ['account', 'account', 'no-store'],
     ['configuration', 'file', 'no-cache'],
-    ['translations', 'file', undefined],
+    ['translations', 'file', 'no-cache'],
   ] as const)('%s has the deadline %s and the cache mode %s [7.7]', async (call, deadline, cache) => {
     const sent = await sentBy(call);
     expect([sent?.deadline, sent?.cache]).toEqual([deadline, cache]);

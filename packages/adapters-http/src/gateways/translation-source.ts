@@ -8,10 +8,13 @@ export function makeHttpTranslationSource(transport: Transport): TranslationSour
   return {
     read(file, cancellation) {
       const path = `assets/i18n/${encodeURIComponent(file)}.json`;
-      return transport
-        .request({ method: 'GET', path, deadline: 'file' }, cancellation)
-        .mapErr((fault) => toServiceError(fault, path))
-        .andThen((json) => readTexts(json, path));
+      return (
+        transport
+          // A new build may have new keys in a file of the same name.
+          .request({ method: 'GET', path, deadline: 'file', cache: 'no-cache' }, cancellation)
+          .mapErr((fault) => toServiceError(fault, path))
+          .andThen((json) => readTexts(json, path))
+      );
     },
   };
 }

@@ -1,16 +1,13 @@
 import { makeTransport, type Transport } from '@gatehouse-login/adapters-http';
-import { CONFIGURATION_FILE } from '@gatehouse-login/core';
-import type {} from '../early/early-life.ts';
+import type {} from '../early/ask-ahead.ts';
 import { readCookie } from './browser-cookies.ts';
 
-/** Returns the answer that a stamped document asked for itself, if this is the request for it. */
-const early = (address: RequestInfo | URL): Promise<Response> | null | undefined =>
-  address === new URL(CONFIGURATION_FILE, `${window.location.origin}/`).href
-    ? window.earlyLife?.takeConfiguration()
-    : null;
-
 const browser = {
-  fetch: (...request: Parameters<typeof fetch>) => early(request[0]) ?? fetch(...request),
+  fetch(...[url, init]: Parameters<typeof fetch>) {
+    // From now on the document need not ask ahead, if it has not yet.
+    window.takeAhead ??= () => null;
+    return window.takeAhead(String(url), init?.signal) ?? fetch(url, init);
+  },
   cookie: readCookie,
   cookiesEnabled: () => navigator.cookieEnabled,
   online: () => navigator.onLine,

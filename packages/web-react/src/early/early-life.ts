@@ -19,8 +19,6 @@ export interface EarlyLife {
   readonly takeMenu: () => EarlyMenu;
   /** Returns the name of the tab that was chosen, or null. */
   readonly takeTab: () => string | null;
-  /** Returns the response for `configs/config.json`, or null from the second call on. */
-  readonly takeConfiguration: () => Promise<Response> | null;
 }
 
 declare global {

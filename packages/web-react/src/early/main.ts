@@ -1,7 +1,7 @@
 // The inline script of a stamped document. It runs after the form has been parsed, fills it in and shows it.
 import { afterFrame } from './after-frame.ts';
 import { applies } from './applies.ts';
-import { askForConfiguration } from './ask-for-configuration.ts';
+import { askAhead } from './ask-ahead.ts';
 import { startEarlyForm } from './early-form.ts';
 import { startEarlyMenu } from './early-menu.ts';
 import { startEarlyPassword } from './early-password.ts';
@@ -53,8 +53,8 @@ function start(): void {
       },
       takeMenu,
       takeTab,
-      takeConfiguration: askForConfiguration(),
     };
+    window.takeAhead = askAhead('/configs/config.json');
     startPage();
   }
 

@@ -54,7 +54,7 @@ export function fillTemplate(parts: DocumentParts): string {
       .replace(ENTRY, '')
       .replace(COMPLETE, () => start)
       // The script of the document asks for the configuration itself, and the texts are in it.
-      .replace(/<link rel="preload"[^>]*>\s*/g, '')
+      .replace(/<script async[^>]*><\/script>\s*/, '')
       .replace(/<noscript>.*<\/div>/s, () => body)
       .replace(/\n\s*/g, '\n')
   );
