@@ -3,10 +3,10 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../driver/ending.ts';
 import type { VisitorAction } from '../driver/login-driver.ts';
 import { wordOf } from '../scenario/state-words.ts';
-import type { Action } from '../scenario/step.ts';
+import type { Action, Do, Visitor } from '../scenario/step.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
 import { problemOf, type StepProblem } from './problem.ts';
-import type { Codes, PlayTools, Visitor } from './tools.ts';
+import type { Codes, PlayTools } from './tools.ts';
 
 /** What a scenario remembers from step to step. */
 export interface Memory {
@@ -102,17 +102,13 @@ async function offer(action: VisitorAction, { driver, mask }: PlayTools): Promis
 
 const failed = (ending: Ending, { mask }: PlayTools): Done => err(problemOf(ending, mask));
 
-async function signIn(
-  action: Extract<Action, { do: 'sign-in' }>,
-  memory: Memory,
-  tools: PlayTools,
-): Promise<Done> {
+async function signIn(action: Do<'sign-in'>, memory: Memory, tools: PlayTools): Promise<Done> {
   const visitor = tools.visitorOf(action.who);
   if (visitor.isErr()) return failed(visitor.error, tools);
   const { who, username, password: own } = visitor.value;
   const source = action.password ?? own;
   if (source === null) return err({ cause: 'input-required', message: NO_PASSWORD });
-  const password = source === 'wrong' ? ok(tools.makeUpPassword()) : await tools.takeSecret(source);
+  const password = await tools.takeSecret(source);
   if (password.isErr()) return failed(password.error, tools);
   const { rememberMe } = action;
   const platform = action.platform ?? tools.platform;
@@ -151,11 +147,11 @@ async function enterCode(given: string | null, memory: Memory, tools: PlayTools)
 }
 
 async function changePassword(
-  action: Extract<Action, { do: 'change-password' }>,
+  action: Do<'change-password'>,
   memory: Memory,
   tools: PlayTools,
 ): Promise<Done> {
-  const newPassword = action.to === 'new' ? ok(tools.makeUpPassword()) : await tools.takeSecret(action.to);
+  const newPassword = await tools.takeSecret(action.to);
   if (newPassword.isErr()) return failed(newPassword.error, tools);
   const again = action.again === null ? newPassword : await tools.takeSecret(action.again);
   if (again.isErr()) return failed(again.error, tools);

@@ -2,7 +2,7 @@ import type { Shown } from '../driver/login-driver.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { durationText } from '../scenario/duration.ts';
 import { wordOf } from '../scenario/state-words.ts';
-import type { Expectation } from '../scenario/step.ts';
+import type { Expectation, Expected } from '../scenario/step.ts';
 import { leadsTo, parameterName } from './leads-to.ts';
 import { mismatch, problemOf, type StepProblem } from './problem.ts';
 import type { PlayTools } from './tools.ts';
@@ -72,8 +72,6 @@ export async function check(
     }
   }
 }
-
-type Expected<Name extends Expectation['expect']> = Extract<Expectation, { expect: Name }>;
 
 async function checkState(
   { state, fault, stalled, said, within }: Expected<'state'>,

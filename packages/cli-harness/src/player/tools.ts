@@ -1,19 +1,10 @@
 import type { Configuration, Contact, PlatformType, SessionHeaders, Visit } from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
 import type { Ending } from '../driver/ending.ts';
-import type { LoginDriver, Who } from '../driver/login-driver.ts';
-import type { CodeHook, SecretValue } from '../scenario/secret-value.ts';
-import type { Expectation, ScenarioPerson } from '../scenario/step.ts';
+import type { LoginDriver } from '../driver/login-driver.ts';
+import type { TakeSecret } from '../scenario/read-variables.ts';
+import type { Do, Expected, Visitor } from '../scenario/step.ts';
 import type { Secret } from '../terminal/secret.ts';
-
-/** Somebody who signs in, with everything that is needed for it. */
-export interface Visitor {
-  readonly who: Who;
-  /** As it is sent. */
-  readonly username: string;
-  readonly password: SecretValue | null;
-  readonly codes: CodeHook | null;
-}
 
 /** Provides the codes of one visitor. */
 export interface Codes {
@@ -30,9 +21,8 @@ export interface PlayTools {
   readonly visit: Visit;
   /** The platform to choose where a step names none. */
   readonly platform: PlatformType | null;
-  readonly visitorOf: (who: string | ScenarioPerson) => Result<Visitor, Ending>;
-  readonly takeSecret: (value: SecretValue) => Promise<Result<Secret, Ending>>;
-  readonly makeUpPassword: () => Secret;
+  readonly visitorOf: (who: Do<'sign-in'>['who']) => Result<Visitor, Ending>;
+  readonly takeSecret: TakeSecret;
   /** Called before a password is sent. An ending stops the scenario. */
   readonly admit: (username: string) => Promise<Ending | null>;
   readonly chooseContact: (contacts: readonly Contact[], wish: string) => Promise<Result<Contact, Ending>>;
@@ -46,10 +36,7 @@ export interface PlayTools {
     readonly forget: () => void;
   } | null;
   /** Opens the stream of a session. An ending if too little arrives. */
-  readonly stream: (
-    session: SessionHeaders,
-    expected: Extract<Expectation, { expect: 'stream' }>,
-  ) => Promise<Ending | null>;
+  readonly stream: (session: SessionHeaders, expected: Expected<'stream'>) => Promise<Ending | null>;
   readonly mask: (text: string) => string;
   readonly isCancelled: () => boolean;
   /** Resolves after a time, or at once on a cancellation. */

@@ -2,7 +2,8 @@ import { BRANDS } from '@gatehouse-login/core';
 import * as z from 'zod/mini';
 import type { Flag } from '../flags/flag.ts';
 import { LOGIN_FLAGS } from '../flags/login-flags.ts';
-import { about, jsonSchemaOf } from '../scenario/scenario-file.schema.ts';
+import { field, jsonSchemaOf, STRING } from '../scenario/read-as.schema.ts';
+import type { Value } from '../scenario/value.ts';
 
 const FLAGS: readonly (readonly [string, Flag])[] = Object.entries<Flag>(LOGIN_FLAGS);
 const { site, ...others } = Object.fromEntries(FLAGS.filter(([, { inProfile }]) => inProfile !== undefined));
@@ -11,31 +12,27 @@ const forEditors = ({ choices, open, numeric }: Flag): object => {
   if (choices !== undefined) return open ? { type: 'string', examples: choices } : { enum: choices };
   return { type: numeric ? ['string', 'number'] : 'string' };
 };
-const text = (description: string) => z.optional(about(z.string(), description));
 
 /** What a profile may set: flags by their names. The command itself checks their values. */
 export const PROFILE_SCHEMA = z.strictObject({
-  site: text(`${site?.about}; or sandbox for a built-in platform`),
-  sites: about(
-    z.optional(z.nullable(z.record(z.string(), z.string()))),
+  site: field(STRING, `${site?.about}; or sandbox for a built-in platform`),
+  sites: field(
+    z.record(z.string(), STRING),
     'the address of the login page of each brand; the brand chooses one',
-    { as: { type: 'object', propertyNames: { enum: BRANDS }, additionalProperties: { type: 'string' } } },
+    { type: 'object', propertyNames: { enum: BRANDS }, additionalProperties: { type: 'string' } },
   ),
   ...Object.fromEntries(
-    Object.entries(others).map(([name, flag]) => [
-      name,
-      z.optional(about(z.string(), flag.about, { as: forEditors(flag) })),
-    ]),
+    Object.entries(others).map(([name, flag]) => [name, field(STRING, flag.about, forEditors(flag))]),
   ),
 });
 
 /** A file of profiles. */
 export const CONFIG_SCHEMA = z.strictObject({
-  $schema: text('The address of the schema, for editors.'),
-  profiles: about(
-    z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  $schema: field(STRING, 'The address of the schema, for editors.'),
+  profiles: field(
+    z.record(z.string(), z.custom<Value>()),
     'Places to log in to, by a name of your choice, for --profile.',
-    { as: { type: 'object', additionalProperties: { $ref: '#/$defs/profile' } } },
+    { type: 'object', additionalProperties: { $ref: '#/$defs/profile' } },
   ),
 });
 

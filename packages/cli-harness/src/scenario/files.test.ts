@@ -1,5 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of scenarios are written like this
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { makeSecret } from '../terminal/secret.ts';
 import { readScenarioText } from '../testing/read-scenario-text.ts';
 import { excerptOf } from './mistake.ts';
 
@@ -58,12 +60,15 @@ describe('a scenario file', () => {
   it('masks variables that come from a source, and takes their default where there is none', async () => {
     const text = `variables: { pw: { env: X, default: y } }\n${one('steps:', '  - change password to ${pw}', '  - expect login')}`;
     const { scenarios } = await readScenarioText(text);
-    expect(scenarios[0]?.steps[0]?.ask).toMatchObject({ to: { text: 'from a source', isPublic: false } });
+    expect(scenarios[0]?.steps[0]?.ask).toEqual({
+      ...{ do: 'change-password', old: null, again: null },
+      to: { kind: 'text', text: 'from a source' },
+    });
   });
 
   it('shows no part of a value from a source in a mistake', async () => {
     const text = `variables: { pw: { env: X } }\n${one('steps:', '  - sign in as ${pw}', '  - expect ${pw}')}`;
-    const take = async () => ({ text: 'plain correct horse' });
+    const take = async () => ok(makeSecret('plain correct horse'));
     const { lines } = await readScenarioText(text, {}, { take, isPlayed: () => true });
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toMatch(/correct|horse/);
@@ -74,7 +79,7 @@ describe('a scenario file', () => {
       'people:\n  anna: { user: me, password: { command: pass show me }, codes: { url: "https://a.example" } }';
     const { scenarios } = await readScenarioText(`${people}\n${one(...STEPS)}`);
     expect(scenarios[0]?.people.get('anna')).toMatchObject({
-      user: 'me',
+      who: { by: 'username', username: 'me' },
       password: { kind: 'command', line: 'pass show me' },
       codes: { kind: 'url', url: 'https://a.example' },
     });
@@ -196,7 +201,7 @@ describe('a command in a scenario file', () => {
     const taken: unknown[] = [];
     const take = async (source: unknown) => {
       taken.push(source);
-      return { text: 'kq' };
+      return ok(makeSecret('kq'));
     };
     const { scenarios, lines } = await readScenarioText(text, {}, { take, isPlayed: () => true });
     expect(taken).toMatchObject([{ kind: 'command', line: 'x' }]);

@@ -1,5 +1,18 @@
-import { PHRASES, type Phrase } from './phrases.ts';
-import { DEFINITIONS, FILE_SCHEMA, jsonSchemaOf } from './scenario-file.schema.ts';
+import { CODES_SCHEMA, PERSON_SCHEMA, SECRET_SCHEMA, VARIABLE_OR_SOURCE } from './person.schema.ts';
+import { PHRASES } from './phrases.ts';
+import { jsonSchemaOf } from './read-as.schema.ts';
+import { FAULT_SCHEMA, FILE_SCHEMA, SANDBOX_SCHEMA, SCENARIO_SCHEMA } from './scenario-file.schema.ts';
+import type { Phrase } from './sentence.ts';
+
+const DEFINITIONS = {
+  scenario: SCENARIO_SCHEMA,
+  person: PERSON_SCHEMA,
+  secret: SECRET_SCHEMA,
+  codes: CODES_SCHEMA,
+  variable: VARIABLE_OR_SOURCE,
+  sandbox: SANDBOX_SCHEMA,
+  fault: FAULT_SCHEMA,
+};
 
 /** The JSON Schema of a scenario file, for editors. It is made from the tables that the reader uses. */
 export const scenarioJsonSchema = (): object => ({

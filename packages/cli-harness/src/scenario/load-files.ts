@@ -1,10 +1,10 @@
 import { nearest } from '@gatehouse-login/core';
 import { type Mistakes, makeMistakes } from './mistake.ts';
-import { child, type FileNode, isMap, kindOf, placeOf } from './node.ts';
 import { readAs } from './read-as.schema.ts';
-import { readYaml, type YamlFile } from './read-yaml.ts';
-import { FILE_KEYS_SCHEMA } from './scenario-file.schema.ts';
+import { readYaml } from './read-yaml.ts';
+import { FILE_SCHEMA, isShared } from './scenario-file.schema.ts';
 import type { Place, SourceText } from './source-text.ts';
+import { type FileMap, isMap, kindOf, pick, placeOf, type Value } from './value.ts';
 
 /** Finds and reads files. */
 export interface FileReader {
@@ -18,104 +18,94 @@ export interface FileReader {
   readonly show: (path: string) => string;
 }
 
-/** The values of a file or of those that it includes, by name, without their variables. */
-export type Named = ReadonlyMap<string, FileNode>;
-
-/** A file and what it gets from the files that it includes. */
+/** A file and what it gets from the files that it includes. Its variables are not filled in. */
 export interface LoadedFile {
-  readonly file: YamlFile;
-  readonly variables: Named;
-  readonly people: Named;
-  readonly blocks: Named;
-  readonly scenarios: readonly FileNode[];
-}
-
-/** Files that were read, and all files that they depend on. */
-export interface Loaded {
-  readonly files: readonly LoadedFile[];
-  readonly paths: ReadonlySet<string>;
+  /** What it says about all of its scenarios. */
+  readonly shared: FileMap;
+  readonly variables: FileMap;
+  readonly people: FileMap;
+  readonly blocks: FileMap;
+  readonly scenarios: readonly Value[];
 }
 
 const MOST_INCLUDES = 50;
-const KEYS = Object.keys(FILE_KEYS_SCHEMA.shape);
-const COLLECTED = ['variables', 'people', 'blocks'] as const;
+const KEYS = Object.keys(FILE_SCHEMA.shape);
 
-/** Reads scenario files with everything that they include. A file that cannot be read is null in the answer of `read`. */
+/** Reads scenario files with everything that they include. Every path that is read is added to `paths`. */
 export async function loadFiles(
-  paths: readonly string[],
+  files: readonly string[],
   reader: FileReader,
   mistakes: Mistakes,
-): Promise<Loaded> {
-  const seen = new Set<string>();
-  const files: LoadedFile[] = [];
-  for (const path of paths) {
+  paths: Set<string> = new Set(),
+): Promise<readonly LoadedFile[]> {
+  const loaded: LoadedFile[] = [];
+  for (const path of files) {
     const file = await load(path, [], null);
-    if (file !== null) files.push(file);
+    if (file !== null) loaded.push(file);
   }
-  return { files, paths: seen };
+  return loaded;
 
   async function load(path: string, trail: readonly string[], by: Place | null): Promise<LoadedFile | null> {
-    seen.add(path);
+    paths.add(path);
     const name = reader.show(path);
     const text = await reader.read(path);
     const source: SourceText = { name, text: text ?? '' };
     const place = by ?? { source, start: 0, end: 0 };
-    if (text === null) {
-      mistakes.add(place, `The file ${name} cannot be read.`);
-      return null;
-    }
+    if (text === null) return mistakes.add(place, `The file ${name} cannot be read.`);
     const file = readOwn(source, mistakes);
     if (file === null) return null;
-    if (file.value === null) mistakes.add(place, `The file ${name} is empty.`);
-    const node: FileNode = { reading: { file, variables: new Map(), mistakes }, path: [], value: file.value };
-    const fields = readAs(FILE_KEYS_SCHEMA, node, 'A scenario file') ?? {};
-    const included: LoadedFile[] = [];
-    const includes = typeof fields.include === 'string' ? [fields.include] : (fields.include ?? []);
-    for (const [at, include] of includes.entries()) {
-      const list = child(node, 'include');
-      const here = placeOf(typeof fields.include === 'string' ? list : child(list, at));
-      const target = reader.resolve(path, include);
-      const refuse = (message: string): void => mistakes.add(here, message);
+    if (kindOf(file) === 'nothing') mistakes.add(place, `The file ${name} is empty.`);
+    // What is shared may have variables.
+    const own = pick(file, (key) => !isShared(key));
+    const {
+      include = [],
+      variables = {},
+      people = {},
+      blocks = {},
+      scenarios = [],
+    } = readAs(FILE_SCHEMA, own, 'A scenario file', mistakes) ?? {};
+    let all: Collected = { variables: {}, people: {}, blocks: {} };
+    for (const { text: included, place: here } of include) {
+      const target = reader.resolve(path, included);
       if ([...trail, path].includes(target) || trail.length === MOST_INCLUDES)
-        refuse('The file includes itself.');
+        mistakes.add(here, 'The file includes itself.');
       else if (await reader.mayInclude(path, target)) {
         const inner = await load(target, [...trail, path], here);
-        if (inner !== null) included.push(inner);
-      } else refuse('The file is outside the folder of this file and of its project, so it is not read.');
+        if (inner !== null) all = merged(all, inner);
+      } else
+        mistakes.add(
+          here,
+          'The file is outside the folder of this file and of its project, so it is not read.',
+        );
     }
-    const [variables, people, blocks] = COLLECTED.map((key) => {
-      const own = Object.keys(fields[key] ?? {}).map(
-        (each) => [each, child(child(node, key), each)] as const,
-      );
-      return new Map([...included.flatMap((each) => [...each[key]]), ...own]);
-    });
-    const scenarios = (fields.scenarios ?? []).map((_, at) => child(child(node, 'scenarios'), at));
-    return {
-      file,
-      variables: variables ?? new Map(),
-      people: people ?? new Map(),
-      blocks: blocks ?? new Map(),
-      scenarios,
-    };
+    return { ...merged(all, { variables, people, blocks }), shared: pick(file, isShared), scenarios };
   }
 }
 
+type Collected = Pick<LoadedFile, 'variables' | 'people' | 'blocks'>;
+
+const merged = (before: Collected, after: Collected): Collected => ({
+  variables: { ...before.variables, ...after.variables },
+  people: { ...before.people, ...after.people },
+  blocks: { ...before.blocks, ...after.blocks },
+});
+
 /** Reads a file. No line is shown of one that has nothing of a scenario file: it may be a file of secrets. */
-function readOwn(source: SourceText, mistakes: Mistakes): YamlFile | null {
+function readOwn(source: SourceText, mistakes: Mistakes): FileMap | null {
   const own = makeMistakes();
   const file = readYaml(source, own);
   const keys =
-    file === null
+    file === undefined
       ? [...source.text.matchAll(/^["']?([\w ]+?)["']?\s*:/gm)].map(([, key = '']) => key)
-      : Object.keys(isMap(file.value) ? file.value : {});
+      : Object.keys(isMap(file) ? file : {});
   const isForeign = !keys.some((key) => KEYS.includes(key) || nearest(key, KEYS) !== null);
   const [first] = own.all();
   if (isForeign && first !== undefined) mistakes.add(first.place, first.message, true);
   else for (const { place, message } of own.all()) mistakes.add(place, message);
-  if (file === null || !isForeign || file.value === null) return file;
-  const message = isMap(file.value)
-    ? `This is no scenario file: it has none of ${KEYS.join(', ')}.`
-    : `A scenario file must be a map, not ${kindOf(file.value)}.`;
-  mistakes.add(file.placeOf([]), message, true);
-  return null;
+  if (file === undefined) return null;
+  if (!isMap(file))
+    return mistakes.add(placeOf(file), `A scenario file must be a map, not ${kindOf(file)}.`, true);
+  return isForeign && keys.length > 0
+    ? mistakes.add(placeOf(file), `This is no scenario file: it has none of ${KEYS.join(', ')}.`, true)
+    : file;
 }

@@ -14,7 +14,8 @@ export interface Mistake {
 
 /** Collects mistakes, so that all of them are shown at once. */
 export interface Mistakes {
-  readonly add: (place: Place, message: string, secret?: boolean) => void;
+  /** The result is null: what a reader returns that finds a mistake. */
+  readonly add: (place: Place, message: string, secret?: boolean) => null;
   /** How many there are, with those that are not certain. */
   readonly count: () => number;
   /** In the order of the files and their lines. */
@@ -29,6 +30,7 @@ export function makeMistakes(): Mistakes {
       const message = place.isSecret ? withoutQuotes(given, place) : given;
       const key = `${place.source.name}:${place.start}:${place.isPending === true}:${message}`;
       if (!found.has(key)) found.set(key, { message, place, secret });
+      return null;
     },
     count: () => found.size,
     all: () =>

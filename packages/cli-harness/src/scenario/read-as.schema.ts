@@ -1,84 +1,153 @@
-import type * as z from 'zod/mini';
-import { meant } from './mistake.ts';
-import { child, type FileNode, isMap, kindOf, placeOf } from './node.ts';
-import { CALLED } from './scenario-file.schema.ts';
+import type { Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Mistakes, meant } from './mistake.ts';
+import {
+  type FileMap,
+  isMap,
+  isText,
+  keyPlaceOf,
+  kindOf,
+  pick,
+  placeOf,
+  type Text,
+  type Value,
+} from './value.ts';
 
-type Raw = z.core.$ZodRawIssue;
-type Issue = z.core.$ZodIssue;
+/** What editors get to know of a schema. */
+interface ForEditors {
+  readonly [key: string]: unknown;
+  readonly description?: string;
+  /** Its JSON Schema, where that is not what the reader checks: an editor sees numbers, and variables as they are. */
+  readonly as?: object;
+}
+
+const FOR_EDITORS = z.registry<ForEditors>();
+
+/** Says what editors get to know of a schema. */
+export function forEditors<Schema extends z.core.$ZodType>(schema: Schema, told: ForEditors): Schema {
+  FOR_EDITORS.add(schema, told as never);
+  return schema;
+}
+
+/** A field that may be left out, and its JSON Schema. */
+export const field = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+  as: object = { type: 'string' },
+) => forEditors(z.optional(schema), { description, as });
+
+/** What is made of a value that a schema accepts; else a mistake, where `{name}` and `{key}` stand for what the value is called. */
+export const readWith = <Read, Output>(
+  schema: z.ZodMiniType<Read>,
+  read: (value: Read) => Result<Output, string>,
+) =>
+  z.pipe(
+    schema,
+    z.transform((value: Read, { issues }): Output => {
+      // What is unknown was probably meant as what is missing.
+      if (issues.length > 0) return z.NEVER;
+      return read(value).match(
+        (output) => output,
+        (message) => {
+          issues.push({ code: 'custom', message, input: value });
+          return z.NEVER;
+        },
+      );
+    }),
+  );
+
+/** A text, with its place. */
+export const TEXT = z.custom<Text>(isText);
+
+/** A text without its place. */
+export const STRING = z.pipe(
+  TEXT,
+  z.transform(({ text }: Text) => text),
+);
+
+/** The JSON Schema of a value, for editors. */
+export function jsonSchemaOf(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    metadata: FOR_EDITORS,
+    io: 'input',
+    reused: 'inline',
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      const { as, description } = jsonSchema as ForEditors;
+      if (as === undefined) return;
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Record<string, unknown>)[key];
+      Object.assign(jsonSchema, description === undefined ? as : { description, ...as });
+    },
+  });
+  return json;
+}
+
+type Issue = z.core.$ZodIssue & { readonly known?: readonly string[] };
 
 /**
  * Reads a value by a schema. Mistakes are added; what is left of a map without its wrong fields is returned, so that the
  * mistakes that depend on it are found as well. Null if nothing is left. `called` names the value in messages.
  */
-export function readAs<Output>(schema: z.ZodMiniType<Output>, node: FileNode, called: string): Output | null {
-  const value = node.value ?? {};
-  const read = schema.safeParse(value, { error: describe, reportInput: true });
+export function readAs<Output>(
+  schema: z.ZodMiniType<Output>,
+  value: Value,
+  called: string,
+  mistakes: Mistakes,
+): Output | null {
+  const read = schema.safeParse(value, { error: noteKeys });
   if (read.success) return read.data;
-  for (const issue of certain(read.error.issues)) addMistake(issue, node, called);
+  const { issues } = read.error;
+  for (const issue of issues) addMistake(issue, value, called, mistakes);
   if (!isMap(value)) return null;
   const wrong = new Set(
-    read.error.issues.flatMap((issue) =>
+    issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]],
     ),
   );
-  const rest = schema.safeParse(Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key))));
+  const rest = schema.safeParse(pick(value, (key) => !wrong.has(key)));
   return rest.success ? rest.data : null;
 }
 
-/** What an issue says of its schema: its name in messages, and the keys that it knows. An own message is kept. */
-interface About {
-  readonly called?: string;
-  readonly known?: readonly string[];
-}
-
-function describe(issue: Raw): string {
-  const { inst } = issue;
-  const def = inst?._zod.def;
-  const known = def !== undefined && 'shape' in def ? Object.keys(def.shape as object) : [];
-  const called = inst === undefined ? undefined : CALLED.get(inst as z.core.$ZodType)?.called;
-  Object.assign(issue, { known, called } satisfies { [Key in keyof About]: About[Key] | undefined });
+/** Leaves the keys that a map may have in the issue about those that it must not have. The message is made later. */
+function noteKeys(issue: z.core.$ZodRawIssue): string {
+  const def = issue.inst?._zod.def;
+  if (def !== undefined && 'shape' in def) Object.assign(issue, { known: Object.keys(def.shape as object) });
   return '';
 }
 
-/** What is unknown was probably meant as what is missing. */
-const certain = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.some(({ code }) => code === 'unrecognized_keys')
-    ? issues.filter(({ code }) => code !== 'custom')
-    : issues;
-
 /** Says what is wrong, where it is. */
-function addMistake(issue: Issue & About, node: FileNode, called: string): void {
-  const { mistakes, file } = node.reading;
-  const at = issue.path.reduce<FileNode>((found, key) => child(found, key as string), node);
-  const key = issue.path.findLast((each) => typeof each === 'string');
-  const name = issue.called ?? (key === undefined ? called : `"${key}"`);
+function addMistake(issue: Issue, root: Value, called: string, mistakes: Mistakes): void {
+  const value = valueAt(root, issue.path);
+  const place = placeOf(value);
+  const key = String(issue.path.findLast((each) => typeof each === 'string') ?? called);
+  const name = issue.path.length === 0 ? called : `"${key}"`;
   if (issue.code === 'invalid_union') {
-    // Of the forms that a value may have, the one that was meant is of the same kind.
-    const forms = issue.errors.filter(
-      (form) => !form.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
-    );
-    for (const inner of certain(forms.at(-1) ?? issue.errors.at(-1) ?? []))
-      addMistake({ ...inner, path: [...issue.path, ...inner.path] } as Issue, node, called);
-    return;
-  }
-  if (issue.code === 'unrecognized_keys') {
+    // The forms are a text and a map.
+    const form = isText(value) ? issue.errors[0] : issue.errors.at(-1);
+    for (const inner of form ?? [])
+      addMistake({ ...inner, path: [...issue.path, ...inner.path] }, root, called, mistakes);
+  } else if (issue.code === 'unrecognized_keys' && isMap(value)) {
     for (const unknown of issue.keys) {
-      const place = file.placeOf([...at.path, unknown], 'key');
-      mistakes.add(place, `${name} has no "${unknown}".${meant(unknown, issue.known ?? [])}`);
+      const message = `${name} has no "${unknown}".${meant(unknown, issue.known ?? [])}`;
+      mistakes.add(keyPlaceOf(value, unknown), message);
     }
-    return;
-  }
-  mistakes.add(placeOf(at), sentenceOf(issue, name, key));
+  } else mistakes.add(place, sentenceOf(issue, name, key, kindOf(value)));
 }
 
-function sentenceOf(issue: Issue, name: string, key: PropertyKey | undefined): string {
-  const { message, input } = issue;
-  if (message !== '') return message.replace('{name}', name);
-  if (issue.code === 'invalid_value' && typeof input === 'string')
-    return `There is no ${String(key)} "${input}".${meant(input, issue.values.map(String))}`;
-  if (issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'record'))
-    return `${name} must be a map, not ${kindOf(input)}.`;
-  const isList =
-    typeof issue.path.at(-1) === 'number' || (issue.code === 'invalid_type' && issue.expected === 'array');
-  return `"${String(key)}" must be a ${isList ? 'list of texts' : 'text'}, and this is ${kindOf(input)}.`;
+function sentenceOf(issue: Issue, name: string, key: string, kind: string): string {
+  if (issue.message !== '') return issue.message.replace('{name}', name).replace('{key}', key);
+  if (issue.code !== 'custom') return `${name} must be a map, not ${kind}.`;
+  const what = typeof issue.path.at(-1) === 'number' ? 'list of texts' : 'text';
+  return `"${key}" must be a ${what}, and this is ${kind}.`;
+}
+
+/** The value at a path; what surrounds it, if the file does not have it. */
+function valueAt(root: Value, path: readonly PropertyKey[]): Value {
+  let value = root;
+  for (const step of path) {
+    const inner = isText(value) ? undefined : (value as FileMap)[String(step)];
+    if (inner === undefined) break;
+    value = inner;
+  }
+  return value;
 }

@@ -1,60 +1,156 @@
-import { meant } from './mistake.ts';
-import { child, type FileNode, isMap, placeOf, withVariables } from './node.ts';
-import { readAsk } from './read-ask.ts';
-import { readSentence, type Sentence } from './sentence.ts';
+import { type Mistakes, meant } from './mistake.ts';
+import { PHRASE_NAMES, PHRASES, type PhraseName } from './phrases.ts';
+import type { Phrase, Sentence } from './sentence.ts';
 import type { Step } from './step.ts';
+import {
+  type FileMap,
+  fill,
+  isMap,
+  isText,
+  keyOf,
+  keyPlaceOf,
+  kindOf,
+  partOf,
+  placeOf,
+  type Text,
+  type Value,
+  type Variables,
+} from './value.ts';
 
-/** Lists of steps that have a name. */
-export type Blocks = ReadonlyMap<string, FileNode>;
+/** What steps are read with. */
+interface Reading {
+  /** Lists of steps that have a name, without their variables. */
+  readonly blocks: FileMap;
+  readonly variables: Variables;
+  readonly mistakes: Mistakes;
+}
+
+/** A step as it is written: how it begins, and what follows, as a part of its text or as a value. */
+interface Written {
+  readonly phrase: PhraseName;
+  readonly place: Sentence['place'];
+  readonly rest: { readonly text: Text; readonly from: number } | null;
+  readonly value: Sentence['value'];
+}
 
 // A block that does itself would never end.
 const DEEPEST = 10;
 
 /** Reads a list of steps. `do` is replaced by the steps of its block. */
-export function readSteps(node: FileNode, blocks: Blocks, depth = 0): readonly Step[] {
-  const { value } = node;
-  if (typeof value === 'string') return readStep(node, blocks, depth);
-  if (Array.isArray(value)) return value.flatMap((_, at) => readStep(child(node, at), blocks, depth));
-  node.reading.mistakes.add(placeOf(node), 'The steps must be a list. Begin each of them with a hyphen.');
+export function readSteps(value: Value, reading: Reading, depth = 0): readonly Step[] {
+  if (isText(value)) return readStep(value, reading, depth);
+  if (Array.isArray(value)) return value.flatMap((each: Value) => readStep(each, reading, depth));
+  reading.mistakes.add(placeOf(value), 'The steps must be a list. Begin each of them with a hyphen.');
   return [];
 }
 
-function readStep(node: FileNode, blocks: Blocks, depth: number): readonly Step[] {
-  const sentence = readSentence(node);
+function readStep(value: Value, reading: Reading, depth: number): readonly Step[] {
+  const { mistakes } = reading;
+  const written = isText(value) ? asText(value, mistakes) : asMap(value, mistakes);
+  if (written === null) return [];
+  const { phrase } = written;
+  const sentence = toSentence(written, mistakes);
   if (sentence === null) return [];
-  if (sentence.phrase === 'do') return stepsOfBlock(sentence, node, blocks, depth);
-  const ask = readAsk(sentence);
+  if (phrase === 'do') return stepsOfBlock(sentence, reading, depth);
+  const row: Phrase = PHRASES[phrase];
+  if (sentence.value !== null && row.fields === undefined) {
+    mistakes.add(placeOf(sentence.value), `A text follows "${phrase}", not a map or a list.`);
+    return [];
+  }
+  const ask = row.read(sentence);
   if (ask === null) return [];
-  const { start } = sentence.place;
-  const whole = placeOf(node);
-  const end = Math.max(sentence.place.end, sentence.restPlace.end, whole.end);
-  return [{ ask, text: textOf(sentence), place: { source: whole.source, start, end } }];
+  const { source, start } = sentence.place;
+  const end = Math.max(sentence.place.end, sentence.restPlace.end, placeOf(value).end);
+  return [{ ask, text: textOf(phrase, sentence), place: { source, start, end } }];
 }
 
 function stepsOfBlock(
   { rest, restPlace, place, mistakes }: Sentence,
-  { reading }: FileNode,
-  blocks: Blocks,
+  reading: Reading,
   depth: number,
 ): readonly Step[] {
-  const block = blocks.get(rest);
-  if (block === undefined) {
-    mistakes.add(restPlace, `There is no block "${rest}".${meant(rest, [...blocks.keys()])}`);
-    return [];
-  }
-  if (depth === DEEPEST) {
+  const { blocks, variables } = reading;
+  const block = Object.hasOwn(blocks, rest) ? blocks[rest] : undefined;
+  if (block === undefined)
+    mistakes.add(restPlace, `There is no block "${rest}".${meant(rest, Object.keys(blocks))}`);
+  else if (depth === DEEPEST)
     mistakes.add(place, `The block "${rest}" does itself, or blocks are nested too deeply.`);
-    return [];
+  else return readSteps(fill(block, variables, mistakes), reading, depth + 1);
+  return [];
+}
+
+/** A sentence, such as `expect two-factor`. */
+function asText(text: Text, mistakes: Mistakes): Written | null {
+  const sentence = `${text.text.trim().toLowerCase()} `;
+  const phrase = PHRASE_NAMES.find((name) => sentence.startsWith(`${name} `));
+  if (phrase === undefined) return unknown(text, mistakes);
+  const from = phrase.length;
+  return { phrase, place: partOf(text, 0, from), rest: { text, from }, value: null };
+}
+
+/** A map with one key, such as `expect: two-factor`. */
+function asMap(value: Value, mistakes: Mistakes): Written | null {
+  const [name = '', more] = Object.keys(value);
+  const key = keyOf(value, name);
+  if (!isMap(value) || key === undefined)
+    return mistakes.add(placeOf(value), 'A step is a sentence, such as "expect two-factor".');
+  if (more !== undefined) {
+    return mistakes.add(keyPlaceOf(value, more), 'A step is one thing. Begin the next one with a hyphen.');
   }
-  return readSteps(withVariables(block, reading.variables), blocks, depth + 1);
+  const phrase = PHRASE_NAMES.find((each) => each === name.trim().toLowerCase());
+  if (phrase === undefined) return unknown(key, mistakes);
+  const follows = value[name];
+  const written = { phrase, place: key.place, rest: null, value: null };
+  if (follows === undefined || kindOf(follows) === 'nothing') return written;
+  return isText(follows) ? { ...written, rest: { text: follows, from: 0 } } : { ...written, value: follows };
+}
+
+function toSentence({ phrase, place, rest, value }: Written, mistakes: Mistakes): Sentence | null {
+  const words = rest === null ? [] : wordsFrom(rest.text, rest.from);
+  const row: Phrase = PHRASES[phrase];
+  const isEmpty = words.length === 0 && value === null;
+  if (row.rest === 'none' && !isEmpty)
+    return mistakes.add(words[0]?.place ?? place, `Nothing follows "${phrase}".`);
+  if (row.rest === 'required' && isEmpty) {
+    const example = row.examples[0] ?? `${phrase}: { … }`;
+    return mistakes.add(place, `Something must follow "${phrase}", as in "${example}".`);
+  }
+  return {
+    place,
+    rest: rest === null ? '' : rest.text.text.slice(rest.from).trim(),
+    restPlace: { ...(words[0]?.place ?? place), end: (words.at(-1)?.place ?? place).end },
+    words,
+    value,
+    mistakes,
+  };
+}
+
+const wordsFrom = (text: Text, from: number): Sentence['words'] =>
+  [...text.text.slice(from).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    place: partOf(text, from + index, from + index + word.length),
+  }));
+
+/** A sentence that begins like no step. The words that were probably meant are as many as a beginning has. */
+function unknown(text: Text, mistakes: Mistakes): null {
+  const words = text.text.trim().split(/\s+/);
+  for (const length of [4, 3, 2, 1]) {
+    const begun = words.slice(0, length).join(' ');
+    const names = PHRASE_NAMES.filter((name) => name.split(' ').length === length);
+    const hint = meant(begun, names);
+    if (words.length < length || !hint.includes('mean')) continue;
+    return mistakes.add(partOf(text, 0, begun.length), `There is no step "${begun}".${hint}`);
+  }
+  const message = `There is no step "${text.text.slice(0, 60)}". See docs/guides/scenarios.md.`;
+  return mistakes.add(text.place, message);
 }
 
 /** The step as a sentence. What a map holds is left out where it may be secret. */
-function textOf({ phrase, rest, value }: Sentence): string {
+function textOf(phrase: PhraseName, { rest, value }: Sentence): string {
   if (value === null) return `${phrase} ${rest}`.trim();
-  if (!isMap(value.value)) return phrase;
-  const fields = Object.entries(value.value).map(([key, each]) =>
-    typeof each === 'string' && !/password|new|again|old/.test(key) ? `${key} ${each}` : `${key} …`,
+  if (!isMap(value)) return phrase;
+  const fields = Object.entries(value).map(([key, each]) =>
+    isText(each) && !/password|new|again|old/.test(key) ? `${key} ${each.text}` : `${key} …`,
   );
   return `${phrase} ${fields.join(', ')}`;
 }

@@ -1,49 +1,59 @@
-import type { Named } from './load-files.ts';
-import { type FileNode, isMap, nodeAt, originOf, placeOf, type Value, type Variables } from './node.ts';
+import type { Result } from 'neverthrow';
+import type { Ending } from '../driver/ending.ts';
+import { writeOut } from '../report/sentence.ts';
+import type { Secret } from '../terminal/secret.ts';
+import type { Mistakes } from './mistake.ts';
+import { VARIABLE_SCHEMA } from './person.schema.ts';
 import { readAs } from './read-as.schema.ts';
-import { VARIABLE_SCHEMA } from './scenario-file.schema.ts';
-import { type SecretValue, secretOf } from './secret-value.ts';
+import type { SecretValue } from './step.ts';
+import {
+  type FileMap,
+  fill,
+  isMap,
+  isText,
+  placeOf,
+  type Value,
+  type Variable,
+  type Variables,
+} from './value.ts';
 
-/** Provides the value of a source. The error is a sentence. */
-export type TakeSource = (
-  source: SecretValue,
-) => Promise<{ readonly text: string } | { readonly problem: string }>;
+/** Takes a secret from where it comes from. */
+export type TakeSecret = (source: SecretValue) => Promise<Result<Secret, Ending>>;
 
 /** The variables after some others. Each may use those before it. The source of one without `takeFor` is not asked. */
 export async function readVariables(
-  named: Named,
+  named: FileMap,
   before: Variables,
-  takeFor: (name: string) => TakeSource | null,
+  takeFor: (name: string) => TakeSecret | null,
+  mistakes: Mistakes,
 ): Promise<Variables> {
-  const values = new Map<string, Value>(before);
-  for (const [name, node] of named) {
-    const filled = nodeAt({ ...node.reading, variables: values }, node.path);
-    const value = await readVariable(name, filled, takeFor(name));
-    values.set(name, value ?? { text: '', fromSource: false });
+  const values = new Map<string, Variable>(before);
+  for (const [name, value] of Object.entries(named)) {
+    const filled = fill(value, values, mistakes);
+    values.set(name, (await readVariable(name, filled, takeFor(name), mistakes)) ?? { text: '', place: {} });
   }
   return values;
 }
 
-async function readVariable(name: string, node: FileNode, take: TakeSource | null): Promise<Value | null> {
-  const { value, reading } = node;
+async function readVariable(
+  name: string,
+  value: Value,
+  take: TakeSecret | null,
+  mistakes: Mistakes,
+): Promise<Variable | null> {
+  const place = placeOf(value);
   const what = `The variable "${name}"`;
-  if (typeof value === 'string') return { text: value, ...originOf(node) };
-  if (!isMap(value)) {
-    const text = `${what} must be a text, or where it comes from, as in { env: NAME }.`;
-    reading.mistakes.add(placeOf(node), text);
-    return null;
-  }
-  const read = readAs(VARIABLE_SCHEMA, node, what);
-  if (read === null || typeof read === 'string') return null;
-  const { default: otherwise, ...source } = read;
-  if (Object.keys(source).length !== 1) {
-    reading.mistakes.add(placeOf(node), `${what} needs one of env, file and command.`);
-    return null;
-  }
-  if (take === null) return { text: `\${${name}}`, fromSource: true, isPending: true };
-  const taken = await take(secretOf(source, node));
-  if ('text' in taken) return { text: taken.text, fromSource: true };
-  if (otherwise !== undefined) return { text: otherwise, fromSource: false };
-  reading.mistakes.add(placeOf(node), taken.problem);
-  return null;
+  if (isText(value)) return value;
+  if (!isMap(value))
+    return mistakes.add(place, `${what} must be a text, or where it comes from, as in { env: NAME }.`);
+  const read = readAs(VARIABLE_SCHEMA, value, what, mistakes);
+  if (read === null) return null;
+  if (take === null) return { text: `\${${name}}`, place: { isSecret: true, isPending: true } };
+  return (await take(read.source)).match<Variable | null>(
+    (secret) => ({ text: secret.reveal(), place: { isSecret: true } }),
+    ({ problem }) =>
+      read.otherwise === undefined
+        ? mistakes.add(place, problem === undefined ? 'It cannot be read.' : writeOut(problem.message))
+        : { text: read.otherwise, place: {} },
+  );
 }

@@ -1,29 +1,7 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  Scalar,
-  type SchemaOptions,
-  visit,
-} from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, Scalar, type SchemaOptions } from 'yaml';
 import type { Mistakes } from './mistake.ts';
 import { type Place, positionOf, type SourceText } from './source-text.ts';
-
-/** Where a value stands in a file: the keys and indices that lead to it. */
-export type Path = readonly PropertyKey[];
-
-/** A YAML file. Every scalar is a text, and null stands where nothing is written. */
-export interface YamlFile {
-  readonly source: SourceText;
-  readonly value: unknown;
-  /** The place of a value or of its key; of what surrounds it, if the file does not have it. */
-  readonly placeOf: (path: Path, part?: 'value' | 'key') => Place;
-  /** Whether a text is in quotes. */
-  readonly isQuoted: (path: Path, part?: 'value' | 'key') => boolean;
-}
+import { type FileMap, isText, standing, type Text, type Value } from './value.ts';
 
 // More levels, values or aliases than this are an attack, or a mistake that looks like one.
 const DEEPEST = 40;
@@ -39,45 +17,27 @@ const OPTIONS: SchemaOptions & { readonly uniqueKeys: true; readonly prettyError
   prettyErrors: false,
 };
 
-/** Reads a YAML file. The result is null if it cannot be read; mistakes are added. */
-export function readYaml(source: SourceText, mistakes: Mistakes): YamlFile | null {
+/** Reads a YAML file. Every scalar is a text. The result is undefined if it cannot be read; mistakes are added. */
+export function readYaml(source: SourceText, mistakes: Mistakes): Value | undefined {
+  const before = mistakes.count();
   const whole: Place = { source, start: 0, end: 0 };
-  const refuse = (message: string, place = whole): null => {
-    mistakes.add(place, message);
-    return null;
-  };
-  const document = attempt(() => parseDocument(source.text, OPTIONS));
-  if (document === null) return refuse('The file cannot be read as YAML: it is nested too deeply.');
+  const document = parse(source.text);
+  if (document === null) {
+    mistakes.add(whole, 'The file cannot be read as YAML: it is nested too deeply.');
+    return undefined;
+  }
   // After a mistake in the syntax, the others are mostly its consequences.
   const [first] = document.errors;
   for (const { pos, code, message } of document.errors) {
     if (code !== 'DUPLICATE_KEY' && message !== first?.message) continue;
     const place = { source, start: pos[0], end: Math.max(pos[1], pos[0] + 1) };
     const { text, column } = positionOf(place);
-    refuse(`${plain(message)}${text.slice(0, column).endsWith('${') ? QUOTE : ''}`, place);
+    mistakes.add(place, `${plain(message)}${text.slice(0, column).endsWith('${') ? QUOTE : ''}`);
   }
-  if (first !== undefined || !checkNodes(document, source, mistakes)) return null;
-  const value: unknown = attempt(() => document.toJS({ maxAliasCount: -1 }));
-  if (isTooMuch(value)) return refuse('The file holds too much, or is nested too deeply.');
-
-  const placeAt = (node: unknown): Place | null =>
-    isNodeWithRange(node) ? { source, start: node.range[0], end: node.range[1] } : null;
-  return {
-    source,
-    value,
-    placeOf(path, part = 'value') {
-      for (let length = path.length; length > 0; length -= 1) {
-        const pair = pairAt(document, path.slice(0, length));
-        const place = placeAt(part === 'key' && length === path.length ? pair.key : pair.value);
-        if (place !== null) return place;
-      }
-      return placeAt(document.contents) ?? whole;
-    },
-    isQuoted(path, part = 'value') {
-      const node = pairAt(document, path)[part];
-      return isScalar(node) && (node.type === Scalar.QUOTE_SINGLE || node.type === Scalar.QUOTE_DOUBLE);
-    },
-  };
+  if (first !== undefined) return undefined;
+  const value = valuesOf(source, mistakes)(document.contents);
+  if (isTooMuch(value)) mistakes.add(whole, 'The file holds too much, or is nested too deeply.');
+  return mistakes.count() > before ? undefined : value;
 }
 
 const QUOTE = ' Between { and }, put a text with a variable in quotes.';
@@ -88,65 +48,74 @@ const plain = (message: string): string =>
     ? 'The file is nested too deeply.'
     : `${(message.split('\n', 1)[0] ?? message).replace(/\.$/, '')}.`;
 
-function attempt<Value>(work: () => Value): Value | null {
+function parse(text: string): ReturnType<typeof parseDocument> | null {
   try {
-    return work();
+    return parseDocument(text, OPTIONS);
   } catch {
     return null;
   }
 }
 
-/** Finds aliases without an anchor, too many of them, and keys that are no texts. */
-function checkNodes(document: Document, source: SourceText, mistakes: Mistakes): boolean {
-  const before = mistakes.count();
-  const anchors = new Set<string>();
+/** Turns the nodes of a document into values. Aliases without an anchor, too many of them, and keys that are no texts are mistakes. */
+function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Value {
+  const anchors = new Map<string, Value>();
   let aliases = 0;
-  const add = (range: readonly number[] | null | undefined, message: string): void =>
-    mistakes.add({ source, start: range?.[0] ?? 0, end: range?.[1] ?? 0 }, message);
-  visit(document, {
-    Node(_, node) {
-      if (!isAlias(node)) {
-        if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor);
-        return;
-      }
-      aliases += 1;
-      if (!anchors.has(node.source))
-        add(node.range, `No anchor &${node.source} stands before the alias *${node.source}.`);
-      if (aliases === MOST_ALIASES + 1) add(node.range, `A file may have at most ${MOST_ALIASES} aliases.`);
-    },
-    Map(_, map) {
-      if (map.items.some(({ key }) => !isScalar(key))) add(map.range, 'A key must be a text.');
-    },
-  });
-  return mistakes.count() === before;
+
+  function toValue(node: unknown): Value {
+    if (isAlias(node)) return aliased(node.source, placeOf(node));
+    const value = isScalar(node) && node.value !== null ? toText(node) : toHolder(node);
+    const { anchor } = Object(node) as { readonly anchor?: string };
+    if (anchor !== undefined) anchors.set(anchor, value);
+    return value;
+  }
+
+  function aliased(name: string, place: Place): Value {
+    aliases += 1;
+    if (aliases === MOST_ALIASES + 1) mistakes.add(place, `A file may have at most ${MOST_ALIASES} aliases.`);
+    const value = anchors.get(name);
+    if (value === undefined) mistakes.add(place, `No anchor &${name} stands before the alias *${name}.`);
+    return value ?? standing({}, { place, keys: NO_KEYS });
+  }
+
+  function toText(scalar: Scalar): Text {
+    const text = String(scalar.value ?? '');
+    const isQuoted = scalar.type === Scalar.QUOTE_SINGLE || scalar.type === Scalar.QUOTE_DOUBLE;
+    return { text, shown: text, place: placeOf(scalar), isQuoted, variables: {} };
+  }
+
+  function toHolder(node: unknown): Value {
+    if (isSeq(node)) return standing(node.items.map(toValue), { place: placeOf(node), keys: NO_KEYS });
+    const keys = new Map<string, Text>();
+    const entries = (isMap(node) ? node.items : []).map(({ key, value }): [string, Value] => {
+      if (!isScalar(key)) mistakes.add(placeOf(node), 'A key must be a text.');
+      const name = toText(key as Scalar);
+      keys.set(name.text, name);
+      return [
+        name.text,
+        value === null ? standing({}, { place: name.place, keys: NO_KEYS }) : toValue(value),
+      ];
+    });
+    return standing(Object.fromEntries(entries), { place: placeOf(node), keys });
+  }
+
+  function placeOf(node: unknown): Place {
+    const [start = 0, end = 0] = (node as Node | null)?.range ?? [];
+    return { source, start, end };
+  }
+
+  return toValue;
 }
 
+const NO_KEYS: ReadonlyMap<string, Text> = new Map();
+
 /** Whether a value is too large, with what its aliases stand for. */
-function isTooMuch(value: unknown): boolean {
+function isTooMuch(value: Value): boolean {
   let count = 0;
-  const walk = (each: unknown, depth: number): boolean => {
+  const walk = (each: Value, depth: number): boolean => {
     count += 1;
     if (count > MOST_VALUES || depth > DEEPEST) return true;
-    return (
-      typeof each === 'object' && each !== null && Object.values(each).some((one) => walk(one, depth + 1))
-    );
+    if (isText(each)) return false;
+    return Object.values<Value>(each as FileMap).some((one) => walk(one, depth + 1));
   };
   return walk(value, 0);
 }
-
-/** The node at a path, and its key if it is in a map. */
-function pairAt(document: Document, path: Path): { readonly key?: unknown; readonly value?: unknown } {
-  let found: { readonly key?: unknown; readonly value?: unknown } = { value: document.contents };
-  for (const step of path) {
-    const node = isAlias(found.value) ? found.value.resolve(document) : found.value;
-    if (isMap(node)) {
-      found = node.items.find(({ key }) => isScalar(key) && key.value === step) ?? {};
-    } else {
-      found = isSeq(node) ? { value: node.items[Number(step)] } : {};
-    }
-  }
-  return found;
-}
-
-const isNodeWithRange = (node: unknown): node is { readonly range: readonly [number, number, number] } =>
-  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);

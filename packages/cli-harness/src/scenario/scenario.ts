@@ -1,28 +1,11 @@
 import type { Brand, Language, PlatformType, Region } from '@gatehouse-login/core';
-import type { CodeHook } from './secret-value.ts';
+import type { CodeSource } from '../secrets/secret-source.ts';
 import type { Place } from './source-text.ts';
-import type { ScenarioPerson, Step } from './step.ts';
-
-/** Where a scenario begins, as far as its file says. */
-export interface ScenarioPlace {
-  readonly brand: Brand | null;
-  readonly region: Region | null;
-  readonly platform: PlatformType | null;
-  readonly language: Language | null;
-  readonly redirectUri: string | null;
-  readonly state: string | null;
-  /** The deadline of each call, in milliseconds. */
-  readonly timeout: number | null;
-}
-
-/** How the built-in sandbox is set up for a scenario. */
-export interface SandboxSetup {
-  readonly faults: readonly { readonly fault: Readonly<Record<string, unknown>>; readonly place: Place }[];
-  readonly settings: { readonly values: Readonly<Record<string, unknown>>; readonly place: Place } | null;
-}
+import type { Do, Step, Visitor } from './step.ts';
+import type { Word } from './value.ts';
 
 /** A scenario that can be played: one row of its examples, with its variables filled in. */
-export interface Scenario extends ScenarioPlace {
+export interface Scenario {
   /** Unique among the scenarios of a run. */
   readonly id: string;
   readonly name: string;
@@ -34,11 +17,22 @@ export interface Scenario extends ScenarioPlace {
   /** Whether a variable comes from a source that was not asked yet. */
   readonly isPending: boolean;
   /** The site of the file: an address, `sandbox`, or null if the file names none. */
-  readonly site: { readonly text: string; readonly place: Place } | null;
+  readonly site: Word | null;
   /** The sites by brand. */
-  readonly sites: ReadonlyMap<string, { readonly text: string; readonly place: Place }>;
-  readonly people: ReadonlyMap<string, ScenarioPerson>;
-  readonly codes: CodeHook | null;
-  readonly sandbox: SandboxSetup;
+  readonly sites: Readonly<Record<string, Word>>;
+  readonly people: ReadonlyMap<string, Visitor>;
+  readonly codes: CodeSource | null;
+  /** How the built-in sandbox is set up. */
+  readonly faults: readonly Do<'set-fault'>[];
+  readonly settings: { readonly values: Readonly<Record<string, unknown>>; readonly place: Place } | null;
   readonly steps: readonly Step[];
+  /** Where it begins, as far as its file says. */
+  readonly brand: Brand | null;
+  readonly region: Region | null;
+  readonly platform: PlatformType | null;
+  readonly language: Language | null;
+  readonly redirectUri: string | null;
+  readonly state: string | null;
+  /** The deadline of each call, in milliseconds. */
+  readonly timeout: number | null;
 }

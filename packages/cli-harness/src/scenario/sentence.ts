@@ -1,114 +1,73 @@
+import { readDuration } from './duration.ts';
 import { type Mistakes, meant } from './mistake.ts';
-import { child, type FileNode, isMap, placeOf, type Text, textOf } from './node.ts';
-import { PHRASE_NAMES, PHRASES, type Phrase, type PhraseName } from './phrases.ts';
+import type { jsonSchemaOf } from './read-as.schema.ts';
 import type { Place } from './source-text.ts';
+import type { Ask } from './step.ts';
+import type { FileMap, Value, Word } from './value.ts';
 
-/** A word of a sentence. */
-export interface Word {
-  readonly text: string;
-  readonly place: Place;
-}
-
-/** What follows the beginning of a step: its words, or the map after the colon. */
+/** What follows the beginning of a step: its words, or the map or list after the colon. */
 export interface Sentence {
-  readonly phrase: PhraseName;
   /** The beginning, for mistakes about what is missing. */
   readonly place: Place;
   /** What follows as it is written, and its words. */
   readonly rest: string;
   readonly restPlace: Place;
   readonly words: readonly Word[];
-  /** A map or a list after the colon. */
-  readonly value: FileNode | null;
-  /** Whether a word came from the environment, a file or a command. */
-  readonly fromSource: boolean;
+  readonly value: FileMap | readonly Value[] | null;
   readonly mistakes: Mistakes;
 }
 
-/** Reads a step as a sentence, such as `expect two-factor`, or as a map with one key, such as `expect: two-factor`. */
-export function readSentence(node: FileNode): Sentence | null {
-  const { mistakes } = node.reading;
-  if (typeof node.value === 'string') {
-    const text = textOf(node);
-    const phrase = phraseOf(text.text);
-    if (phrase === null) return unknown(text, mistakes);
-    return withRest(phrase, text, { ...text, from: phrase.length }, null, mistakes);
-  }
-  if (!isMap(node.value)) {
-    mistakes.add(placeOf(node), 'A step is a sentence, such as "expect two-factor".');
-    return null;
-  }
-  const [name, more] = Object.keys(node.value);
-  if (name === undefined) return null;
-  if (more !== undefined) {
-    const { place } = textOf(child(node, more), 'key');
-    mistakes.add(place, 'A step is one thing. Begin the next one with a hyphen.');
-    return null;
-  }
-  const value = child(node, name);
-  const key = textOf(value, 'key');
-  const phrase = PHRASE_NAMES.find((each) => each === name.trim().toLowerCase());
-  if (phrase === undefined) return unknown(key, mistakes);
-  if (typeof value.value === 'string')
-    return withRest(phrase, key, { ...textOf(value), from: 0 }, null, mistakes);
-  const rest = { ...key, from: key.text.length };
-  return withRest(phrase, key, rest, value.value === null ? null : value, mistakes);
+/** What may follow the beginning of a step, and what the step asks for then. */
+interface Grammar {
+  /** Whether something must follow, may follow, or must not. */
+  readonly rest: 'required' | 'optional' | 'none';
+  /** Words that may follow at once, for editors. */
+  readonly words?: readonly string[];
+  /** The fields of the map that may stand after a colon instead. */
+  readonly fields?: Parameters<typeof jsonSchemaOf>[0];
+  /** Null, and a mistake, if the sentence makes no sense. */
+  readonly read: (sentence: Sentence) => Ask | null;
 }
 
-function withRest(
-  phrase: PhraseName,
-  key: Text,
-  { from, ...text }: Text & { readonly from: number },
-  value: FileNode | null,
-  mistakes: Mistakes,
-): Sentence | null {
-  const place = key.partOf(0, Math.min(key.text.length, key.text === text.text ? from : key.text.length));
-  const words = wordsFrom(text, from);
-  const rest = text.text.slice(from).trim();
-  const row: Phrase = PHRASES[phrase];
-  if (row.rest === 'none' && (rest !== '' || value !== null)) {
-    mistakes.add(words[0]?.place ?? place, `Nothing follows "${phrase}".`);
-    return null;
-  }
-  if (row.rest === 'required' && rest === '' && value === null) {
-    const example = row.examples[0] ?? `${phrase}: { … }`;
-    mistakes.add(place, `Something must follow "${phrase}", as in "${example}".`);
-    return null;
-  }
-  const restPlace = words.length === 0 ? place : spanOf(words, place);
-  return { phrase, place, rest, restPlace, words, value, fromSource: text.fromSource, mistakes };
+/** How a step begins, and what may follow. */
+export interface Phrase extends Grammar {
+  readonly about: string;
+  /** How sentences with this beginning look. */
+  readonly examples: readonly string[];
 }
 
-const spanOf = (words: readonly Word[], place: Place): Place => ({
-  ...(words[0]?.place ?? place),
-  start: words[0]?.place.start ?? place.start,
-  end: words.at(-1)?.place.end ?? place.end,
-});
+/** Nothing follows. */
+export const nothing = (ask: Ask) => ({ rest: 'none', read: () => ask }) as const satisfies Grammar;
 
-const wordsFrom = ({ text: whole, partOf }: Text, from: number): readonly Word[] =>
-  [...whole.slice(from).matchAll(/\S+/g)].map(({ 0: text, index }) => ({
-    text,
-    place: partOf(from + index, from + index + text.length),
-  }));
+/** Any text follows. */
+export const anyText = (toAsk: (text: string) => Ask) =>
+  ({ rest: 'required', read: ({ rest }) => toAsk(rest) }) as const satisfies Grammar;
 
-function phraseOf(text: string): PhraseName | null {
-  const sentence = `${text.trim().toLowerCase()} `;
-  return PHRASE_NAMES.find((name) => sentence.startsWith(`${name} `)) ?? null;
-}
+/** One of some words follows. */
+export const oneOf = <Known extends string>(
+  what: string,
+  words: readonly Known[],
+  toAsk: (word: Known) => Ask,
+) =>
+  ({
+    rest: 'required',
+    words,
+    read({ rest, restPlace, mistakes }) {
+      const found = words.find((each) => each === rest.toLowerCase());
+      return found === undefined
+        ? mistakes.add(restPlace, `There is no ${what} "${rest}".${meant(rest, words)}`)
+        : toAsk(found);
+    },
+  }) as const satisfies Grammar;
 
-/** A sentence that begins like no step. The words that were probably meant are as many as a beginning has. */
-function unknown(node: Text, mistakes: Mistakes): null {
-  const words = node.text.trim().split(/\s+/);
-  for (const length of [4, 3, 2, 1]) {
-    const begun = words.slice(0, length).join(' ');
-    const hint = meant(
-      begun,
-      PHRASE_NAMES.filter((name) => name.split(' ').length === length),
-    );
-    if (words.length < length || !hint.includes('mean')) continue;
-    mistakes.add(node.partOf(0, begun.length), `There is no step "${begun}".${hint}`);
-    return null;
-  }
-  mistakes.add(node.place, `There is no step "${node.text.slice(0, 60)}". See docs/guides/scenarios.md.`);
-  return null;
-}
+/** A time follows. */
+export const time = (toAsk: (ms: number) => Ask) =>
+  ({
+    rest: 'required',
+    read({ rest, restPlace, mistakes }) {
+      const ms = readDuration(rest);
+      return ms === null
+        ? mistakes.add(restPlace, `"${rest}" is not a time. Write it as in 2s, 500ms or 1m.`)
+        : toAsk(ms);
+    },
+  }) as const satisfies Grammar;

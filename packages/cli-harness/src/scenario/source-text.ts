@@ -5,24 +5,20 @@ export interface SourceText {
   readonly text: string;
 }
 
+/** What is known of where a text comes from. */
+export interface Origin {
+  /** Whether a part came from the environment, a file or a command. It is masked. */
+  readonly isSecret?: boolean;
+  /** Whether a part depends on a source that was not asked yet. What is wrong with it is not known then. */
+  readonly isPending?: boolean;
+}
+
 /** A part of a file. */
-export interface Place {
+export interface Place extends Origin {
   readonly source: SourceText;
   /** The index of its first character. */
   readonly start: number;
   readonly end: number;
-  /** Whether its text depends on a source that was not asked yet. What is wrong with it is not known then. */
-  readonly isPending?: boolean;
-  /** Whether its text is not that of the file: a part came from the environment, a file or a command. */
-  readonly isSecret?: boolean;
-}
-
-/** Where a place is, for people: lines and columns count from 1. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-  /** The whole line, without its end. */
-  readonly text: string;
 }
 
 /** Where the lines of a file begin. Every step asks for its line. */
@@ -36,8 +32,8 @@ function lineStartsOf(source: SourceText): readonly number[] {
   return starts;
 }
 
-/** Returns the line and the column of a place. */
-export function positionOf({ source, start }: Place): Position {
+/** Where a place is, for people: its line and column count from 1; `text` is the whole line, without its end. */
+export function positionOf({ source, start }: Place) {
   const starts = lineStartsOf(source);
   const at = starts.findLastIndex((lineStart) => lineStart <= start);
   const lineStart = starts[at] ?? 0;

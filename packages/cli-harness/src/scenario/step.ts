@@ -1,17 +1,26 @@
 import type { DomainError, Language, PlatformType } from '@gatehouse-login/core';
-import type { VisitorAction } from '../driver/login-driver.ts';
+import type { VisitorAction, Who } from '../driver/login-driver.ts';
 import type { Outcome } from '../report/outcome.ts';
-import type { CodeHook, SecretValue } from './secret-value.ts';
+import type { CodeSource, SourceOf } from '../secrets/secret-source.ts';
 import type { Place } from './source-text.ts';
 import type { StateWord } from './state-words.ts';
+import type { Word } from './value.ts';
 
-/** Somebody who can sign in: by user name or by phone number. */
-export interface ScenarioPerson {
-  readonly user?: string;
-  readonly countryCode?: string;
-  readonly phone?: string;
-  readonly password?: SecretValue;
-  readonly codes?: CodeHook;
+/** Where a secret comes from. */
+export type SecretValue =
+  | SourceOf<'environment' | 'file' | 'command'>
+  /** A text. With its place, it stands in the file for everybody to read, so only the sandbox takes it. */
+  | { readonly kind: 'text'; readonly text: string; readonly place?: Place }
+  /** A new password that nobody has, and that the rules accept. */
+  | { readonly kind: 'made-up' };
+
+/** Somebody who signs in, with everything that is needed for it. */
+export interface Visitor {
+  readonly who: Who;
+  /** As it is sent. */
+  readonly username: string;
+  readonly password: SecretValue | null;
+  readonly codes: CodeSource | null;
 }
 
 /** A place that a login can lead to. */
@@ -36,10 +45,8 @@ export type Action =
   | {
       readonly do: 'sign-in';
       /** A name of the file's people or of the sandbox's, or somebody who is described in place. */
-      readonly who: string | ScenarioPerson;
-      readonly whoPlace: Place;
-      /** `wrong` makes up a password that nobody has. */
-      readonly password: SecretValue | 'wrong' | null;
+      readonly who: Word | Visitor;
+      readonly password: SecretValue | null;
       readonly platform: PlatformType | null;
       readonly rememberMe: boolean;
     }
@@ -48,8 +55,7 @@ export type Action =
   | { readonly do: 'enter-code'; readonly code: string | null }
   | {
       readonly do: 'change-password';
-      /** `new` makes up a password that the rules accept. */
-      readonly to: SecretValue | 'new';
+      readonly to: SecretValue;
       /** The password of the sign-in by default. */
       readonly old: SecretValue | null;
       /** The same as the new one by default. */
@@ -58,6 +64,9 @@ export type Action =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'set-fault'; readonly fault: Readonly<Record<string, unknown>>; readonly place: Place }
   | { readonly do: 'clear-faults' | 'forget' };
+
+/** The action with a name. */
+export type Do<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
 /** Something that a scenario expects. */
 export type Expectation =
@@ -85,6 +94,9 @@ export type Expectation =
       readonly markets: readonly string[];
       readonly within: number;
     };
+
+/** The expectation with a name. */
+export type Expected<Name extends Expectation['expect']> = Extract<Expectation, { expect: Name }>;
 
 /** What a step asks for. */
 export type Ask = Action | Expectation;

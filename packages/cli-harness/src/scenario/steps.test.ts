@@ -35,8 +35,8 @@ describe('a step', () => {
   it('signs in with everything that may follow the name', async () => {
     expect(await askOf('sign in as anna with a wrong password on advantage and be remembered')).toMatchObject(
       {
-        who: 'anna',
-        password: 'wrong',
+        who: { text: 'anna' },
+        password: { kind: 'made-up' },
         platform: 'advantage',
         rememberMe: true,
       },
@@ -46,7 +46,7 @@ describe('a step', () => {
   it('signs in as somebody who is described in place', async () => {
     const step = 'sign in as: { country code: 86, phone: 13800138000, password: { env: SECRET } }';
     expect(await askOf(step)).toMatchObject({
-      who: { countryCode: '86', phone: '13800138000' },
+      who: { who: { by: 'phone', prefix: '86', number: '13800138000' } },
       password: { kind: 'environment', name: 'SECRET' },
     });
   });
@@ -102,8 +102,8 @@ describe('a mistake in a step', () => {
     ['sign in again now', '4:23: Nothing follows "sign in again".'],
     ['sign in as anna on advantag', '4:28: There is no platform "advantag". Did you mean "advantage"?'],
     ['sign in as anna with a worng password', '4:25: "with a worng password" does not belong here.'],
-    ['sign in as: { user: a, phone: 1 }', '4:9: A person signs in by user name or by phone, not by both.'],
-    ['sign in as: { phone: 1 }', '4:9: A phone needs a country code beside it.'],
+    ['sign in as: { user: a, phone: 1 }', '4:21: A person signs in by user name or by phone, not by both.'],
+    ['sign in as: { phone: 1 }', '4:21: A phone needs a country code beside it.'],
     ['sign in as: { usr: a }', '4:23: "sign in as" has no "usr". Known are: person, user'],
     [
       'sign in as: { user: a, password: { enw: X } }',

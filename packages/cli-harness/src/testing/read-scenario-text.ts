@@ -1,9 +1,11 @@
+import { ok } from 'neverthrow';
 import { loadFiles } from '../scenario/load-files.ts';
 import { lineOf, makeMistakes } from '../scenario/mistake.ts';
 import { readScenarios, type Sources } from '../scenario/read-scenarios.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { makeSecret } from '../terminal/secret.ts';
 
-const SOURCES: Sources = { take: async () => ({ text: 'from a source' }), isPlayed: () => true };
+const SOURCES: Sources = { take: async () => ok(makeSecret('from a source')), isPlayed: () => true };
 
 /** Reads scenario files from memory. The first one is run; the others may be included. */
 export async function readScenarioText(
@@ -20,8 +22,8 @@ export async function readScenarioText(
     read: async (path: string) => files[path] ?? null,
   };
   const scenarios: Scenario[] = [];
-  for (const file of (await loadFiles(['a.yaml'], reader, mistakes)).files)
-    scenarios.push(...(await readScenarios(file, sources)));
+  for (const file of await loadFiles(['a.yaml'], reader, mistakes))
+    scenarios.push(...(await readScenarios(file, sources, mistakes)));
   return { scenarios, mistakes: mistakes.all(), lines: mistakes.all().map(lineOf) };
 }
 

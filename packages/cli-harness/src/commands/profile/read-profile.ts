@@ -5,10 +5,10 @@ import { CONFIG_SCHEMA, PROFILE_SCHEMA, REFUSED_FIELDS } from '../../profile/pro
 import { isPath } from '../../profile/profile-flags.ts';
 import { suggestion } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
-import { lineOf, makeMistakes, meant } from '../../scenario/mistake.ts';
-import { child, type FileNode, isMap, textOf } from '../../scenario/node.ts';
+import { lineOf, type Mistakes, makeMistakes, meant } from '../../scenario/mistake.ts';
 import { readAs } from '../../scenario/read-as.schema.ts';
 import { readYaml } from '../../scenario/read-yaml.ts';
+import { type FileMap, isMap, keyPlaceOf, pick, type Value } from '../../scenario/value.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { ProfileSource } from './find-profiles.ts';
 
@@ -22,13 +22,10 @@ export interface Profile {
 export function readProfile({ source, folder }: ProfileSource, name: string): Result<Profile, UsageError> {
   const mistakes = makeMistakes();
   const file = readYaml(source, mistakes);
-  const all = new Map<string, Profile>();
-  if (file !== null) {
-    const root = { reading: { file, variables: new Map(), mistakes }, path: [], value: file.value };
-    const { profiles } = readAs(CONFIG_SCHEMA, root, 'The file') ?? {};
-    for (const each of Object.keys(profiles ?? {}))
-      all.set(each, readFields(each, child(child(root, 'profiles'), each), folder));
-  }
+  const { profiles = {} } = (file && readAs(CONFIG_SCHEMA, file, 'The file', mistakes)) ?? {};
+  const all = new Map(
+    Object.entries(profiles).map(([each, value]) => [each, readFields(each, value, folder, mistakes)]),
+  );
   const found = mistakes.all();
   if (found.length > 0) {
     const shown = source.name.endsWith('.ts')
@@ -48,28 +45,25 @@ export function readProfile({ source, folder }: ProfileSource, name: string): Re
 
 const countOf = (count: number): string => (count === 1 ? 'a mistake' : `${count} mistakes`);
 
-function readFields(name: string, node: FileNode, folder: string): Profile {
-  const { mistakes } = node.reading;
-  const read = readAs(PROFILE_SCHEMA, withoutRefused(node), `The profile "${name}"`) ?? {};
-  const { sites, ...fields } = read;
+function readFields(name: string, value: Value, folder: string, mistakes: Mistakes): Profile {
+  const allowed = isMap(value) ? withoutRefused(value, mistakes) : value;
+  const { sites = {}, ...fields } = readAs(PROFILE_SCHEMA, allowed, `The profile "${name}"`, mistakes) ?? {};
   const flags = Object.entries(fields).flatMap(([flag, text]) =>
     typeof text === 'string' ? [[flag, isPath(flag) ? resolve(folder, text) : text]] : [],
   );
-  for (const brand of Object.keys(sites ?? {})) {
-    const { place } = textOf(child(child(node, 'sites'), brand), 'key');
-    if (!isBrand(brand)) mistakes.add(place, `There is no brand "${brand}".${meant(brand, BRANDS)}`);
-  }
-  return { flags: Object.fromEntries(flags), sites: sites ?? {} };
+  for (const brand of Object.keys(sites))
+    if (!isBrand(brand))
+      mistakes.add(
+        keyPlaceOf((value as FileMap).sites ?? value, brand),
+        `There is no brand "${brand}".${meant(brand, BRANDS)}`,
+      );
+  return { flags: Object.fromEntries(flags), sites };
 }
 
 /** Leaves out the fields that must not be in a file, and says why. Their lines are not shown. */
-function withoutRefused(node: FileNode): FileNode {
-  if (!isMap(node.value)) return node;
-  const entries = Object.entries(node.value).filter(([key]) => {
-    if (!Object.hasOwn(REFUSED_FIELDS, key)) return true;
-    const { place } = textOf(child(node, key), 'key');
-    node.reading.mistakes.add(place, `"${key}": ${REFUSED_FIELDS[key]}`, true);
-    return false;
-  });
-  return { ...node, value: Object.fromEntries(entries) };
+function withoutRefused(map: FileMap, mistakes: Mistakes): FileMap {
+  for (const key of Object.keys(map))
+    if (Object.hasOwn(REFUSED_FIELDS, key))
+      mistakes.add(keyPlaceOf(map, key), `"${key}": ${REFUSED_FIELDS[key]}`, true);
+  return pick(map, (key) => !Object.hasOwn(REFUSED_FIELDS, key));
 }

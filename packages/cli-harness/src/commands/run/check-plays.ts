@@ -1,7 +1,6 @@
 import { type Mistakes, meant } from '../../scenario/mistake.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { SecretValue } from '../../scenario/secret-value.ts';
-import type { Action } from '../../scenario/step.ts';
+import type { Action, Ask, SecretValue } from '../../scenario/step.ts';
 import type { Play } from './plays.ts';
 
 const PUBLIC =
@@ -17,16 +16,15 @@ export function checkPlays(plays: readonly Play[], personas: readonly string[], 
   for (const { scenario, site } of plays) {
     const isSandbox = site.kind === 'sandbox';
     if (!isSandbox) checkOutside(scenario, mistakes);
+    const known = [...scenario.people.keys(), ...(isSandbox ? personas : [])];
     for (const { ask } of scenario.steps) {
-      if (!('do' in ask) || ask.do !== 'sign-in' || typeof ask.who !== 'string') continue;
+      if (!('do' in ask) || ask.do !== 'sign-in' || !('text' in ask.who)) continue;
+      const { text, place } = ask.who;
       // A variable that nobody knows is a mistake of its own.
-      if (ask.who.includes('$'.concat('{'))) continue;
-      const known = [...scenario.people.keys(), ...(isSandbox ? personas : [])];
-      if (!known.includes(ask.who)) {
-        const hint = hints.get(ask.who) ?? (meant(ask.who, known) || (hints.size > 0 ? '' : listOf(known)));
-        hints.set(ask.who, hint);
-        mistakes.add(ask.whoPlace, `There is no person "${ask.who}".${hint}`);
-      }
+      if (known.includes(text) || text.includes('$'.concat('{'))) continue;
+      const hint = hints.get(text) ?? (meant(text, known) || (hints.size > 0 ? '' : listOf(known)));
+      hints.set(text, hint);
+      mistakes.add(place, `There is no person "${text}".${hint}`);
     }
   }
 }
@@ -37,28 +35,26 @@ const listOf = (known: readonly string[]): string =>
 
 const OF_SANDBOX: readonly Action['do'][] = ['set-fault', 'clear-faults', 'forget'];
 
-function checkOutside({ steps, people, sandbox }: Scenario, mistakes: Mistakes): void {
-  for (const { ask, place } of steps) {
-    if (!('do' in ask)) continue;
-    if (OF_SANDBOX.includes(ask.do)) mistakes.add(place, NO_FAULTS);
-    for (const secret of secretsOf(ask)) refusePublic(secret, mistakes);
-  }
-  for (const { password } of people.values()) refusePublic(password, mistakes);
-  const [first] = sandbox.faults;
-  const place = first?.place ?? sandbox.settings?.place;
+function checkOutside(scenario: Scenario, mistakes: Mistakes): void {
+  const { steps, faults, settings } = scenario;
+  for (const { ask, place } of steps)
+    if ('do' in ask && OF_SANDBOX.includes(ask.do)) mistakes.add(place, NO_FAULTS);
+  for (const secret of secretsOf(scenario))
+    if (secret.kind === 'text' && secret.place !== undefined) mistakes.add(secret.place, PUBLIC, true);
+  const place = faults[0]?.place ?? settings?.place;
   if (place !== undefined) mistakes.add(place, NO_FAULTS);
 }
 
-function refusePublic(secret: SecretValue | undefined, mistakes: Mistakes): void {
-  if (secret?.kind === 'text' && secret.isPublic) mistakes.add(secret.place, PUBLIC, true);
-}
+/** The secrets of a scenario, as far as its file has them. */
+export const secretsOf = ({ steps, people }: Scenario): readonly SecretValue[] =>
+  [
+    ...steps.flatMap(({ ask }) => secretsIn(ask)),
+    ...[...people.values()].map(({ password }) => password),
+  ].filter((each) => each !== null);
 
-/** The secrets of an action, as far as the file has them. */
-export function secretsOf(action: Action): readonly SecretValue[] {
-  if (action.do === 'sign-in') {
-    const own = typeof action.who === 'string' ? undefined : action.who.password;
-    return [action.password, own].filter((each) => each !== undefined && each !== null && each !== 'wrong');
-  }
-  if (action.do !== 'change-password') return [];
-  return [action.to, action.old, action.again].filter((each) => each !== null && each !== 'new');
+function secretsIn(ask: Ask): readonly (SecretValue | null)[] {
+  if (!('do' in ask)) return [];
+  if (ask.do === 'change-password') return [ask.to, ask.old, ask.again];
+  if (ask.do !== 'sign-in') return [];
+  return [ask.password, 'text' in ask.who ? null : ask.who.password];
 }

@@ -10,8 +10,7 @@ export async function checkSandbox(
   mistakes: Mistakes,
 ): Promise<void> {
   const there = plays.filter(({ site }) => site.kind === 'sandbox').map(({ scenario }) => scenario);
-  for (const { steps, sandbox: setup } of new Set(there)) {
-    const { faults, settings } = setup;
+  for (const { steps, faults, settings } of new Set(there)) {
     const set = steps.flatMap(({ ask }) => ('do' in ask && ask.do === 'set-fault' ? [ask] : []));
     for (const { fault, place } of [...faults, ...set]) {
       const problem = faultIn(sandbox, fault);

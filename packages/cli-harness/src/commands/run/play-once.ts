@@ -8,13 +8,13 @@ import type { Traffic } from '../../journal/traffic.ts';
 import { play } from '../../player/play.ts';
 import { problemOf } from '../../player/problem.ts';
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
+import type { TakeSecret } from '../../scenario/read-variables.ts';
 import { reachPage } from '../../signing-in/login-page.ts';
 import type { SiteAddress } from '../../site/site-address.ts';
 import type { Context } from '../command.ts';
 import type { RunPlan } from './plan.ts';
 import { makePlayTools } from './play-tools.ts';
 import type { Play } from './plays.ts';
-import type { makeSecretTaker } from './take-source.ts';
 import { addressOf, missingAt, wishesOf } from './wishes.ts';
 
 /** What every scenario of a run is played with. */
@@ -22,7 +22,7 @@ export interface RunTools {
   readonly context: Context;
   readonly plan: RunPlan;
   readonly authorities: string | undefined;
-  readonly takeSecret: ReturnType<typeof makeSecretTaker>;
+  readonly takeSecret: TakeSecret;
   readonly cancellation: Cancellation;
   /** Records the requests of an attempt. Null if nobody asks for them. */
   readonly openTraffic: () => Traffic | null;

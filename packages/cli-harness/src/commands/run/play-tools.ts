@@ -4,14 +4,13 @@ import type { Sandbox } from '@gatehouse-login/sandbox';
 import { unlessCancelled } from '../../driver/cancellation.ts';
 import type { LoginDriver } from '../../driver/login-driver.ts';
 import type { Site } from '../../driver/site.ts';
-import type { PlayTools, Visitor } from '../../player/tools.ts';
+import type { PlayTools } from '../../player/tools.ts';
+import type { TakeSecret } from '../../scenario/read-variables.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { makeUpPassword } from '../../secrets/made-up-password.ts';
+import type { Visitor } from '../../scenario/step.ts';
 import type { Admissions } from '../../signing-in/admission.ts';
-import { makeSecret } from '../../terminal/secret.ts';
 import type { Context } from '../command.ts';
 import { streamPrices } from './stream-prices.ts';
-import type { makeSecretTaker } from './take-source.ts';
 import { visitorOf } from './visitors.ts';
 
 /** What the tools of a scenario are made of. */
@@ -25,7 +24,7 @@ export interface PlayParts {
   readonly platform: PlatformType | null;
   /** The sandbox of the worker; null at any other site. */
   readonly sandbox: Sandbox | null;
-  readonly takeSecret: ReturnType<typeof makeSecretTaker>;
+  readonly takeSecret: TakeSecret;
   readonly admissions: Admissions;
   readonly authorities: string | undefined;
   readonly cancellation: Cancellation;
@@ -44,14 +43,9 @@ export function makePlayTools(parts: PlayParts): PlayTools {
     visitorOf: (who) => visitorOf(who, scenario, sandbox),
     takeSecret: async (value) =>
       (await parts.takeSecret(value)).map((secret) => {
-        vault.add(secret.reveal(), 'password');
+        vault.add(secret.reveal(), value.kind === 'made-up' ? 'new password' : 'password');
         return secret;
       }),
-    makeUpPassword: () => {
-      const password = makeUpPassword();
-      vault.add(password, 'new password');
-      return makeSecret(password);
-    },
     async admit(username) {
       admissions.settle();
       return admissions.admit(username, configuration);

@@ -5,7 +5,6 @@ import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
 import { usageError } from '../../report/usage-error.ts';
 import type { Mistakes } from '../../scenario/mistake.ts';
-import type { SecretValue } from '../../scenario/secret-value.ts';
 import { readAuthorities } from '../../site/authorities.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
@@ -157,10 +156,6 @@ const nothingToPlay = (count: number) =>
 
 /** Passwords that are written in a file are masked from the start, because a report names steps that were not played. */
 function maskPasswords(plays: readonly Play[], add: (secret: string, kind: 'password') => void): void {
-  const texts = plays.flatMap(({ scenario }) => [
-    ...scenario.steps.flatMap(({ ask }) => ('do' in ask ? secretsOf(ask) : [])),
-    ...[...scenario.people.values()].flatMap(({ password }) => password ?? []),
-  ]);
-  for (const secret of texts satisfies readonly SecretValue[])
-    if (secret.kind === 'text') add(secret.text, 'password');
+  for (const { scenario } of plays)
+    for (const secret of secretsOf(scenario)) if (secret.kind === 'text') add(secret.text, 'password');
 }

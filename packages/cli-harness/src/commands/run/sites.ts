@@ -21,7 +21,7 @@ export function siteOf(
   mistakes: Mistakes,
 ): PlaySite | null {
   if (plan.target !== null) return plan.target;
-  const named = (brand === null ? undefined : scenario.sites.get(brand)) ?? scenario.site;
+  const named = (brand === null ? undefined : scenario.sites[brand]) ?? scenario.site;
   if (named === null || named === undefined) {
     // Once for each file, however many scenarios it has.
     mistakes.add({ ...scenario.place, start: 0, end: 0 }, NO_SITE);

@@ -1,7 +1,7 @@
 import type { SessionHeaders } from '@gatehouse-login/core';
 import { type Ending, endingOf } from '../../driver/ending.ts';
 import { say } from '../../report/sentence.ts';
-import type { Expectation } from '../../scenario/step.ts';
+import type { Expected } from '../../scenario/step.ts';
 import type { Context } from '../command.ts';
 import { openMarkets, type StreamSession } from '../stream/open-markets.ts';
 import { watchPrices } from '../stream/watch-prices.ts';
@@ -14,7 +14,7 @@ export interface StreamTools extends Omit<StreamSession, 'session'> {
 /** Opens the stream of a session. An ending if not every market has a price in time. */
 export async function streamPrices(
   session: SessionHeaders,
-  { markets, within }: Extract<Expectation, { expect: 'stream' }>,
+  { markets, within }: Expected<'stream'>,
   { context, ...tools }: StreamTools,
 ): Promise<Ending | null> {
   const opened = await openMarkets(markets, { ...tools, session }, context);

@@ -3,38 +3,35 @@ import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { say, writeOut } from '../../report/sentence.ts';
 import type { Vault } from '../../report/vault.ts';
-import type { SecretValue } from '../../scenario/secret-value.ts';
+import type { TakeSecret } from '../../scenario/read-variables.ts';
+import type { SecretValue } from '../../scenario/step.ts';
+import { makeUpPassword } from '../../secrets/made-up-password.ts';
 import { takeSecret } from '../../secrets/take-secret.ts';
 import { makeSecret, type Secret } from '../../terminal/secret.ts';
 
-/** Takes secrets from where files say that they come from. Each is taken once in a run, and masked from then on. */
-export function makeSecretTaker(
-  io: Io,
-  vault: Vault,
-): (value: SecretValue) => Promise<Result<Secret, Ending>> {
-  const taken = new Map<string, Promise<Result<Secret, Ending>>>();
-  return (value) => {
-    const { place: _place, ...source } = value;
-    const key = JSON.stringify(source);
-    const known = taken.get(key);
-    if (known !== undefined) return known;
-    const fresh = take(value, io).then((result) =>
-      result.map((secret) => {
-        vault.add(secret.reveal(), 'secret');
-        return secret;
-      }),
-    );
-    taken.set(key, fresh);
-    return fresh;
+/** Takes secrets from where files say that they come from. Each source is asked once in a run, and its secret masked from then on. */
+export function makeSecretTaker(io: Io, vault: Vault): TakeSecret {
+  const taken = new Map<string, ReturnType<TakeSecret>>();
+  return async (value) => {
+    if (value.kind === 'made-up') return ok(makeSecret(makeUpPassword()));
+    if (value.kind === 'text') return ok(makeSecret(value.text));
+    const key = JSON.stringify(value);
+    const found = taken.get(key) ?? take(value, io);
+    taken.set(key, found);
+    return (await found).map((secret) => {
+      vault.add(secret.reveal(), 'secret');
+      return secret;
+    });
   };
 }
 
 const NAME = { what: 'secret', flag: 'its source' };
 
-async function take(value: SecretValue, io: Io): Promise<Result<Secret, Ending>> {
+async function take(
+  value: Exclude<SecretValue, { kind: 'text' | 'made-up' }>,
+  io: Io,
+): Promise<Result<Secret, Ending>> {
   switch (value.kind) {
-    case 'text':
-      return ok(makeSecret(value.text));
     case 'environment': {
       const text = io.env[value.name];
       return text ? ok(makeSecret(text)) : err(usage(`The environment variable ${value.name} is not set.`));
@@ -53,7 +50,3 @@ const usage = (message: string): Ending => ({
   outcome: 'usage',
   problem: { kind: 'usage', retryable: false, message, next: 'Correct where the secret comes from.' },
 });
-
-/** The words of an ending, for a mistake in a file. */
-export const wordsOf = ({ problem }: Ending): string =>
-  problem === undefined ? 'It cannot be read.' : writeOut(problem.message);

@@ -1,36 +1,22 @@
-import { cleanPhone, phoneUsername } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
-import type { Visitor } from '../../player/tools.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { CodeHook, SecretValue } from '../../scenario/secret-value.ts';
-import type { ScenarioPerson } from '../../scenario/step.ts';
+import type { Do, Visitor } from '../../scenario/step.ts';
 
 /** Finds out who a scenario means: somebody of its file, somebody of the sandbox, or somebody described in place. */
 export function visitorOf(
-  who: string | ScenarioPerson,
-  { people, codes, place }: Pick<Scenario, 'people' | 'codes' | 'place'>,
+  who: Do<'sign-in'>['who'],
+  { people, codes: ofAll }: Pick<Scenario, 'people' | 'codes'>,
   sandbox: Sandbox | null,
 ): Result<Visitor, Ending> {
-  const inbox: CodeHook | null = sandbox === null ? null : { kind: 'inbox' };
-  const person = typeof who === 'string' ? people.get(who) : who;
-  if (person !== undefined) {
-    const hook = person.codes ?? codes ?? inbox;
-    return ok({ ...nameOf(person), password: person.password ?? null, codes: hook });
-  }
-  const persona = sandbox?.people.find(({ id }) => id === who);
+  const codes = ofAll ?? (sandbox === null ? null : { kind: 'inbox' });
+  const person = 'text' in who ? people.get(who.text) : who;
+  if (person !== undefined) return ok({ ...person, codes: person.codes ?? codes });
+  const persona = sandbox?.people.find(({ id }) => 'text' in who && id === who.text);
   if (persona === undefined) return err(UNKNOWN);
-  const password: SecretValue = { kind: 'text', text: persona.password, isPublic: false, place };
-  const { username } = persona;
-  return ok({ who: { by: 'username', username }, username, password, codes: codes ?? inbox });
-}
-
-function nameOf({ user, countryCode = '', phone = '' }: ScenarioPerson): Pick<Visitor, 'who' | 'username'> {
-  if (user !== undefined) return { who: { by: 'username', username: user }, username: user.trim() };
-  const prefix = cleanPhone(countryCode).replace(/^\+/, '');
-  const number = cleanPhone(phone);
-  return { who: { by: 'phone', prefix, number }, username: phoneUsername(prefix, number) };
+  const { username, password: text } = persona;
+  return ok({ who: { by: 'username', username }, username, password: { kind: 'text', text }, codes });
 }
 
 const UNKNOWN: Ending = {
