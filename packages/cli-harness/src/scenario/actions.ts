@@ -31,7 +31,6 @@ export const ACTIONS = {
   },
   'sign in again': {
     about: 'Presses "Log in" once more, with what the form holds.',
-    examples: ['sign in again'],
     ...nothing({ do: 'sign-in-again' }),
   },
   'type user name': {
@@ -47,7 +46,6 @@ export const ACTIONS = {
   },
   'resend code': {
     about: 'Presses "Resend code".',
-    examples: ['resend code'],
     ...nothing({ do: 'resend-code' }),
   },
   'enter code': {
@@ -78,23 +76,19 @@ export const ACTIONS = {
   },
   'go back': {
     about: "Presses the browser's back button.",
-    examples: ['go back'],
     ...nothing({ do: 'go-back' }),
   },
   'go forward': {
     about: "Presses the browser's forward button.",
-    examples: ['go forward'],
     ...nothing({ do: 'go-forward' }),
   },
   'come back': {
     about: 'Returns to the page as the browser kept it.',
-    examples: ['come back'],
     ...nothing({ do: 'come-back' }),
   },
   wait: { about: 'Waits.', examples: ['wait 500ms', 'wait 2s'], ...time((ms) => ({ do: 'wait', ms })) },
   'let the sandbox fail': {
     about: 'Sets a fault of the built-in sandbox. Its fields are those of the handle /_gatehouse/faults.',
-    examples: [],
     rest: 'required',
     fields: FAULT_SCHEMA,
     read: ({ value, place, mistakes }) =>
@@ -102,12 +96,10 @@ export const ACTIONS = {
   },
   'let the sandbox work': {
     about: 'Takes back every fault of the built-in sandbox.',
-    examples: ['let the sandbox work'],
     ...nothing({ do: 'clear-faults' }),
   },
   'let the sandbox forget': {
     about: 'Lets the built-in sandbox forget every session, code and wrong password, as if they had expired.',
-    examples: ['let the sandbox forget'],
     ...nothing({ do: 'forget' }),
   },
 } as const satisfies Record<string, Phrase>;

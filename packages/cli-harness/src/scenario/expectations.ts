@@ -39,7 +39,6 @@ export const EXPECTATIONS = {
   },
   'expect accepted': {
     about: 'Opens the destination, and expects that it accepts the login.',
-    examples: ['expect accepted'],
     ...nothing({ expect: 'accepted' }),
   },
   'expect message': {

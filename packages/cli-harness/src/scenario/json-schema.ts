@@ -37,7 +37,7 @@ export const scenarioJsonSchema = (): object => ({
 });
 
 /** What an editor offers for a sentence, and what it accepts besides. */
-function sentencesOf(name: string, { about, rest, words = [], examples }: Phrase): readonly object[] {
+function sentencesOf(name: string, { about, rest, words = [], examples = [] }: Phrase): readonly object[] {
   const fixed = [...(rest === 'required' ? [] : [name]), ...words.map((word) => `${name} ${word}`)];
   const offered = fixed.length === 0 ? [] : [{ description: about, enum: fixed }];
   if (rest === 'none') return offered;

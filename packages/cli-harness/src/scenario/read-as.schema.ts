@@ -84,6 +84,9 @@ export function jsonSchemaOf(schema: z.core.$ZodType): Readonly<Record<string, u
 
 type Issue = z.core.$ZodIssue & { readonly known?: readonly string[] };
 
+// What all scenarios of a file share is mostly the same value for each of them.
+const READ = new WeakMap<object, { readonly schema: z.ZodMiniType; readonly data: unknown }>();
+
 /**
  * Reads a value by a schema. Mistakes are added; what is left of a map without its wrong fields is returned, so that the
  * mistakes that depend on it are found as well. Null if nothing is left. `called` names the value in messages.
@@ -94,8 +97,13 @@ export function readAs<Output>(
   called: string,
   mistakes: Mistakes,
 ): Output | null {
+  const known = READ.get(value);
+  if (known?.schema === schema) return known.data as Output;
   const read = schema.safeParse(value, { error: noteKeys });
-  if (read.success) return read.data;
+  if (read.success) {
+    READ.set(value, { schema, data: read.data });
+    return read.data;
+  }
   const { issues } = read.error;
   for (const issue of issues) addMistake(issue, value, called, mistakes);
   if (!isMap(value)) return null;

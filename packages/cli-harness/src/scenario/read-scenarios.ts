@@ -18,6 +18,7 @@ import {
   pick,
   placeOf,
   plainMapOf,
+  shown,
   type Value,
   type Variable,
   type Variables,
@@ -137,11 +138,11 @@ function toScenario(
   const said = { ...shared, ...read };
   return {
     id: idOf(written),
-    name: read.name?.shown ?? '',
+    name: read.name === undefined ? '' : shown(read.name),
     place,
     line: positionOf(place).line,
-    tags: [...new Set([...(shared.tags ?? []), ...(read.tags ?? [])].map(({ shown }) => shown))],
-    skip: read.skip?.shown ?? null,
+    tags: [...new Set([...(shared.tags ?? []), ...(read.tags ?? [])].map(shown))],
+    skip: read.skip === undefined ? null : shown(read.skip),
     retries: read.retries ?? 0,
     isPending: [...variables.values()].some((variable) => variable.place.isPending),
     site: shared.site ?? null,

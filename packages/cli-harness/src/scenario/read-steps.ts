@@ -25,14 +25,6 @@ interface Reading {
   readonly mistakes: Mistakes;
 }
 
-/** A step as it is written: how it begins, and what follows, as a part of its text or as a value. */
-interface Written {
-  readonly phrase: PhraseName;
-  readonly place: Sentence['place'];
-  readonly rest: { readonly text: Text; readonly from: number } | null;
-  readonly value: Sentence['value'];
-}
-
 // A block that does itself would never end.
 const DEEPEST = 10;
 
@@ -46,11 +38,8 @@ export function readSteps(value: Value, reading: Reading, depth = 0): readonly S
 
 function readStep(value: Value, reading: Reading, depth: number): readonly Step[] {
   const { mistakes } = reading;
-  const written = isText(value) ? asText(value, mistakes) : asMap(value, mistakes);
-  if (written === null) return [];
-  const { phrase } = written;
-  const sentence = toSentence(written, mistakes);
-  if (sentence === null) return [];
+  const [phrase, sentence] = readSentence(value, mistakes) ?? [];
+  if (phrase === undefined || sentence === undefined) return [];
   if (phrase === 'do') return stepsOfBlock(sentence, reading, depth);
   const row: Phrase = PHRASES[phrase];
   if (sentence.value !== null && row.fields === undefined) {
@@ -79,50 +68,35 @@ function stepsOfBlock(
   return [];
 }
 
-/** A sentence, such as `expect two-factor`. */
-function asText(text: Text, mistakes: Mistakes): Written | null {
-  const sentence = `${text.text.trim().toLowerCase()} `;
-  const phrase = PHRASE_NAMES.find((name) => sentence.startsWith(`${name} `));
-  if (phrase === undefined) return unknown(text, mistakes);
-  const from = phrase.length;
-  return { phrase, place: partOf(text, 0, from), rest: { text, from }, value: null };
-}
-
-/** A map with one key, such as `expect: two-factor`. */
-function asMap(value: Value, mistakes: Mistakes): Written | null {
-  const [name = '', more] = Object.keys(value);
-  const key = keyOf(value, name);
-  if (!isMap(value) || key === undefined)
-    return mistakes.add(placeOf(value), 'A step is a sentence, such as "expect two-factor".');
-  if (more !== undefined) {
-    return mistakes.add(keyPlaceOf(value, more), 'A step is one thing. Begin the next one with a hyphen.');
-  }
-  const phrase = PHRASE_NAMES.find((each) => each === name.trim().toLowerCase());
-  if (phrase === undefined) return unknown(key, mistakes);
-  const follows = value[name];
-  const written = { phrase, place: key.place, rest: null, value: null };
-  if (follows === undefined || kindOf(follows) === 'nothing') return written;
-  return isText(follows) ? { ...written, rest: { text: follows, from: 0 } } : { ...written, value: follows };
-}
-
-function toSentence({ phrase, place, rest, value }: Written, mistakes: Mistakes): Sentence | null {
-  const words = rest === null ? [] : wordsFrom(rest.text, rest.from);
+/** Reads a sentence, such as `expect two-factor`, or a map with one key, such as `expect: two-factor`. */
+function readSentence(step: Value, mistakes: Mistakes): [PhraseName, Sentence] | null {
+  const [name = '', more] = isText(step) ? [] : Object.keys(step);
+  const begins = isText(step) ? step : keyOf(step, name);
+  if (begins === undefined)
+    return mistakes.add(placeOf(step), 'A step is a sentence, such as "expect two-factor".');
+  if (more !== undefined)
+    return mistakes.add(keyPlaceOf(step, more), 'A step is one thing. Begin the next one with a hyphen.');
+  const begun = begins.text.trim().toLowerCase();
+  const phrase = PHRASE_NAMES.find((each) =>
+    isText(step) ? `${begun} `.startsWith(`${each} `) : begun === each,
+  );
+  if (phrase === undefined) return unknown(begins, mistakes);
+  const place = partOf(begins, 0, phrase.length);
+  const follows = isMap(step) ? (step[name] ?? step) : step;
+  const from = isText(step) ? phrase.length : 0;
+  const words = isText(follows) ? wordsFrom(follows, from) : [];
+  const value = isText(follows) || kindOf(follows) === 'nothing' ? null : follows;
   const row: Phrase = PHRASES[phrase];
   const isEmpty = words.length === 0 && value === null;
   if (row.rest === 'none' && !isEmpty)
     return mistakes.add(words[0]?.place ?? place, `Nothing follows "${phrase}".`);
   if (row.rest === 'required' && isEmpty) {
-    const example = row.examples[0] ?? `${phrase}: { … }`;
+    const example = row.examples?.[0] ?? `${phrase}: { … }`;
     return mistakes.add(place, `Something must follow "${phrase}", as in "${example}".`);
   }
-  return {
-    place,
-    rest: rest === null ? '' : rest.text.text.slice(rest.from).trim(),
-    restPlace: { ...(words[0]?.place ?? place), end: (words.at(-1)?.place ?? place).end },
-    words,
-    value,
-    mistakes,
-  };
+  const rest = isText(follows) ? follows.text.slice(from).trim() : '';
+  const restPlace = { ...(words[0]?.place ?? place), end: (words.at(-1)?.place ?? place).end };
+  return [phrase, { place, rest, restPlace, words, value, mistakes }];
 }
 
 const wordsFrom = (text: Text, from: number): Sentence['words'] =>

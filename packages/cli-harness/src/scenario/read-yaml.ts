@@ -1,3 +1,4 @@
+import { Result } from 'neverthrow';
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, Scalar, type SchemaOptions } from 'yaml';
 import type { Mistakes } from './mistake.ts';
 import { type Place, positionOf, type SourceText } from './source-text.ts';
@@ -21,11 +22,12 @@ const OPTIONS: SchemaOptions & { readonly uniqueKeys: true; readonly prettyError
 export function readYaml(source: SourceText, mistakes: Mistakes): Value | undefined {
   const before = mistakes.count();
   const whole: Place = { source, start: 0, end: 0 };
-  const document = parse(source.text);
-  if (document === null) {
+  const parsed = parse(source.text);
+  if (parsed.isErr()) {
     mistakes.add(whole, 'The file cannot be read as YAML: it is nested too deeply.');
     return undefined;
   }
+  const document = parsed.value;
   // After a mistake in the syntax, the others are mostly its consequences.
   const [first] = document.errors;
   for (const { pos, code, message } of document.errors) {
@@ -48,13 +50,8 @@ const plain = (message: string): string =>
     ? 'The file is nested too deeply.'
     : `${(message.split('\n', 1)[0] ?? message).replace(/\.$/, '')}.`;
 
-function parse(text: string): ReturnType<typeof parseDocument> | null {
-  try {
-    return parseDocument(text, OPTIONS);
-  } catch {
-    return null;
-  }
-}
+// It throws where its stack ends.
+const parse = Result.fromThrowable((text: string) => parseDocument(text, OPTIONS));
 
 /** Turns the nodes of a document into values. Aliases without an anchor, too many of them, and keys that are no texts are mistakes. */
 function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Value {
@@ -80,7 +77,7 @@ function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Va
   function toText(scalar: Scalar): Text {
     const text = String(scalar.value ?? '');
     const isQuoted = scalar.type === Scalar.QUOTE_SINGLE || scalar.type === Scalar.QUOTE_DOUBLE;
-    return { text, shown: text, place: placeOf(scalar), isQuoted, variables: {} };
+    return { text, written: text, place: placeOf(scalar), isQuoted, variables: {} };
   }
 
   function toHolder(node: unknown): Value {

@@ -32,8 +32,8 @@ interface Grammar {
 /** How a step begins, and what may follow. */
 export interface Phrase extends Grammar {
   readonly about: string;
-  /** How sentences with this beginning look. */
-  readonly examples: readonly string[];
+  /** How sentences with this beginning look, if something may follow. */
+  readonly examples?: readonly string[];
 }
 
 /** Nothing follows. */

@@ -18,8 +18,8 @@ export interface Word {
 
 /** A text of a file, with its variables filled in. */
 export interface Text extends Word {
-  /** The same for reports: variables that came from a source are not filled in. */
-  readonly shown: string;
+  /** The same with the names of its variables. */
+  readonly written: string;
   readonly isQuoted: boolean;
   /** For the shell command that the text may be: the variables that it names. */
   readonly variables: Readonly<Record<string, string>>;
@@ -83,6 +83,9 @@ export function partOf({ text, place, isQuoted }: Text, from: number, to: number
 export const pick = (map: FileMap, isWanted: (key: string) => boolean): FileMap =>
   standing(Object.fromEntries(Object.entries(map).filter(([key]) => isWanted(key))), PARTS.get(map) as Parts);
 
+/** A text for reports, which show no secret. */
+export const shown = ({ text, written, place }: Text): string => (place.isSecret ? written : text);
+
 /** A value as JSON has it: a plain number or truth is one, and a quoted one is a text. */
 export function plainOf(value: Value): unknown {
   if (Array.isArray(value)) return value.map(plainOf);
@@ -126,7 +129,7 @@ const originOf = (parts: readonly Origin[]): Origin => ({
 
 function fillText(text: Text, variables: Variables, mistakes: Mistakes): Text {
   const used: Variable[] = [];
-  const shown = text.text.replaceAll(REFERENCE, (reference: string, given: string, at: number) => {
+  const filled = text.text.replaceAll(REFERENCE, (reference: string, given: string, at: number) => {
     const name = given.trim();
     const variable = variables.get(name);
     if (variable === undefined) {
@@ -135,18 +138,9 @@ function fillText(text: Text, variables: Variables, mistakes: Mistakes): Text {
       return reference;
     }
     used.push(variable);
-    return variable.place.isSecret ? reference : variable.text;
+    return variable.text;
   });
-  const filled = text.text.replaceAll(
-    REFERENCE,
-    (reference: string, name: string) => variables.get(name.trim())?.text ?? reference,
-  );
-  return {
-    ...text,
-    text: filled,
-    shown,
-    place: { ...text.place, ...originOf(used.map(({ place }) => place)) },
-  };
+  return { ...text, text: filled, place: { ...text.place, ...originOf(used.map(({ place }) => place)) } };
 }
 
 function forShell(text: Text, variables: Variables): Text {
