@@ -151,7 +151,7 @@ export const PERSON_SCHEMA = readWith(PERSON, ({ password = null, codes = null, 
   whoIn(names).map((who): Visitor => ({ ...who, password, codes })),
 );
 
-export const SIGN_IN = z.strictObject({
+const SIGN_IN = z.strictObject({
   person: field(TEXT, "One of the file's people, or of the sandbox's."),
   user: digits('The user name, if the person has no name in the file.'),
   ...WHO,
@@ -177,7 +177,7 @@ export const SIGN_IN_SCHEMA = readWith(
   },
 );
 
-export const CHANGE = z.strictObject({
+const CHANGE = z.strictObject({
   ...SOURCES,
   new: secret('The new password.', ...MADE_UP_WORDS),
   again: secret('What is entered the second time, if it differs.'),

@@ -73,7 +73,7 @@ async function withRetries(
   if (refused !== null)
     return resultOf(play, notPlayed(play, 'failed', { cause: 'usage', message: refused }), 0, new Date(), 0);
   // The sandbox belongs to this worker alone.
-  const names = sandbox === null ? accountsOf(scenario, origin, sandbox) : [];
+  const names = sandbox === null ? accountsOf(scenario, origin) : [];
   const free = await accounts.take(names, mannerOf(scenario));
   const earlier: FailedAttempt[] = [];
   for (;;) {

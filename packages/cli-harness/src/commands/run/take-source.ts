@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
 import { say, writeOut } from '../../report/sentence.ts';
 import type { Vault } from '../../report/vault.ts';
@@ -46,7 +46,5 @@ async function take(
   }
 }
 
-const usage = (message: string): Ending => ({
-  outcome: 'usage',
-  problem: { kind: 'usage', retryable: false, message, next: 'Correct where the secret comes from.' },
-});
+const usage = (message: string): Ending =>
+  endingOf('usage', 'usage', message, say`Correct where the secret comes from.`);

@@ -1,6 +1,7 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../driver/ending.ts';
+import { say } from '../../report/sentence.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { Do, Visitor } from '../../scenario/step.ts';
 
@@ -19,23 +20,19 @@ export function visitorOf(
   return ok({ who: { by: 'username', username }, username, password: { kind: 'text', text }, codes });
 }
 
-const UNKNOWN: Ending = {
-  outcome: 'usage',
-  problem: {
-    kind: 'usage',
-    retryable: false,
-    message: 'Nobody knows this person.',
-    next: 'Describe the person under "people".',
-  },
-};
+const UNKNOWN = endingOf(
+  'usage',
+  'usage',
+  say`Nobody knows this person.`,
+  say`Describe the person under "people".`,
+);
 
 /** The accounts that a scenario signs in to, as far as its file says. */
-export function accountsOf(scenario: Scenario, origin: string, sandbox: Sandbox | null): readonly string[] {
-  return scenario.steps.flatMap(({ ask }) => {
+export const accountsOf = (scenario: Scenario, origin: string): readonly string[] =>
+  scenario.steps.flatMap(({ ask }) => {
     if (!('do' in ask) || ask.do !== 'sign-in') return [];
-    return visitorOf(ask.who, scenario, sandbox).match(
+    return visitorOf(ask.who, scenario, null).match(
       ({ username }) => [`${origin} ${username.toLowerCase()}`],
       () => [],
     );
   });
-}
