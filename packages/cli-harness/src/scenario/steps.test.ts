@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStepTexts } from '../testing/read-scenario-text.ts';
-import { PHRASES, type Phrase } from './phrases.ts';
+import { PHRASES } from './phrases.ts';
+import type { Phrase } from './sentence.ts';
 import { EXPECTED_STATES } from './state-words.ts';
 
 const END = 'expect login';
