@@ -236,7 +236,7 @@ const cliHarness: Record<string, Room> = {
     only: { yaml: 'read-yaml.ts', 'zod/mini': '.schema.ts' },
   },
   // What flags there are: the help, profiles and the completion of shells are made from these tables.
-  flags: { rooms: [], packages: ['@gatehouse-login/core'] },
+  flags: { rooms: [], packages: ['@gatehouse-login/core', STREAM] },
   // What a file of profiles may hold.
   profile: { rooms: ['flags', 'scenario'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // Plays a scenario through a driver.

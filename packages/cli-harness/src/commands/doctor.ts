@@ -1,6 +1,6 @@
+import { DOCTOR_FLAGS } from '../flags/command-flags.ts';
 import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
-import { DOCTOR_OPTIONS } from './doctor/options.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** `gatehouse doctor`. */
@@ -9,7 +9,7 @@ export const doctorCommand = defineCommand({
   summary: 'examine a site, and say what is wrong and how to fix it',
   about:
     'Examines the login page of a brand and everything that its configuration names, and says what is wrong, what that means and how to fix it. It logs nobody in. To learn whether the app keys are accepted, it asks the API for the session of an invented user, and it offers the streaming server a session that does not exist.',
-  options: DOCTOR_OPTIONS,
+  options: DOCTOR_FLAGS,
   operand: { name: 'SITE', about: 'the address of a login page' },
   epilogue: `Exit codes, by the worst finding:
 ${exitCodes({

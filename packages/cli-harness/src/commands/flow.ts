@@ -1,5 +1,5 @@
+import { FLOW_FLAGS } from '../flags/command-flags.ts';
 import { defineCommand } from './command.ts';
-import { FLOW_OPTIONS } from './flow/options.ts';
 
 /** `gatehouse flow`. */
 export const flowCommand = defineCommand({
@@ -7,7 +7,7 @@ export const flowCommand = defineCommand({
   summary: 'show the steps of a login, and answer what happens if',
   about:
     'Shows the flow that the login page and this command follow: its states, what can happen in each of them, where that leads, and why.',
-  options: FLOW_OPTIONS,
+  options: FLOW_FLAGS,
   epilogue: `Exit codes:
   0  shown     2  wrong usage
 

@@ -1,5 +1,5 @@
+import { PASSWORD_CHECK_FLAGS } from '../flags/command-flags.ts';
 import { defineCommand } from './command.ts';
-import { PASSWORD_CHECK_OPTIONS } from './password/options.ts';
 
 const NOT_HERE =
   'Everybody on this machine can read a password on the command line, and it stays in the history of the shell. Pipe it in, or use --password-env or --password-file.';
@@ -10,7 +10,7 @@ export const passwordCheckCommand = defineCommand({
   summary: 'check a new password against the rules',
   about:
     'Checks a password against the rules for new passwords. It comes from standard input, a prompt, the environment or a file, never from the command line, and is not sent anywhere.',
-  options: PASSWORD_CHECK_OPTIONS,
+  options: PASSWORD_CHECK_FLAGS,
   insteadOfOperand: NOT_HERE,
   refused: { '--password': NOT_HERE, '-p': NOT_HERE },
   epilogue: `Exit codes:

@@ -1,7 +1,7 @@
+import { REDIRECT_CHECK_FLAGS, REHEARSAL_FLAGS } from '../flags/command-flags.ts';
 import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
-import { CHECK_OPTIONS, REHEARSAL_OPTIONS } from './redirect/options.ts';
 
 const STAND_IN =
   'Nothing is sent to the platform: the session is a stand-in, and only the configuration of the site is read.';
@@ -19,7 +19,7 @@ export const explainCommand = defineCommand({
   name: 'redirect explain',
   summary: 'say where each part of the address after a login comes from',
   about: `Shows where a login would lead, and for each part of that address where it comes from. ${STAND_IN}`,
-  options: REHEARSAL_OPTIONS,
+  options: REHEARSAL_FLAGS,
   epilogue: `Exit codes:
 ${codes('there is such an address, and it was explained')}
 
@@ -36,7 +36,7 @@ export const buildCommand = defineCommand({
   name: 'redirect build',
   summary: 'print the address that a login would lead to',
   about: `Prints the address that a login would lead to, and nothing else. ${STAND_IN}`,
-  options: REHEARSAL_OPTIONS,
+  options: REHEARSAL_FLAGS,
   epilogue: `Exit codes:
 ${codes('there is such an address, and it was printed')}
 
@@ -53,7 +53,7 @@ export const checkCommand = defineCommand({
   summary: 'say whether a site allows a redirect address, and why not',
   about:
     'Checks whether the configuration of a site lists a redirect_uri. Addresses are compared character for character (RFC 9700, 2.1).',
-  options: CHECK_OPTIONS,
+  options: REDIRECT_CHECK_FLAGS,
   operand: { name: 'URI', about: 'the redirect address to check' },
   epilogue: `Exit codes:
 ${codes('the redirect address is allowed')}

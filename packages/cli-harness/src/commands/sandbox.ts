@@ -1,5 +1,5 @@
+import { SANDBOX_FLAGS } from '../flags/command-flags.ts';
 import { defineCommand } from './command.ts';
-import { SANDBOX_OPTIONS } from './sandbox/options.ts';
 
 /** `gatehouse sandbox`. */
 export const sandboxCommand = defineCommand({
@@ -7,7 +7,7 @@ export const sandboxCommand = defineCommand({
   summary: 'run a trading platform on this machine, with seven brands',
   about:
     'Runs a trading platform that exists only on this machine: a home page, the login pages of seven brands, and invented people to sign in as. Ctrl-C stops it. It stores nothing.',
-  options: SANDBOX_OPTIONS,
+  options: SANDBOX_FLAGS,
   epilogue: `Exit codes:
   0  stopped by Ctrl-C     2  wrong usage     3  a port is in use
 

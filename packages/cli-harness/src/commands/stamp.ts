@@ -1,5 +1,5 @@
+import { STAMP_FLAGS } from '../flags/command-flags.ts';
 import { defineCommand } from './command.ts';
-import { STAMP_OPTIONS } from './stamp/options.ts';
 
 /** `gatehouse stamp`. */
 export const stampCommand = defineCommand({
@@ -7,7 +7,7 @@ export const stampCommand = defineCommand({
   summary: 'make the finished site of a brand, with its login rendered',
   about:
     'Renders the login of one brand ahead of time, for every region and language, and writes a finished site: the built files, the configuration, the documents, and stamp.json, which says which document answers which address and with which headers. Run it again when the configuration changes; nothing has to be built for that.',
-  options: STAMP_OPTIONS,
+  options: STAMP_FLAGS,
   epilogue: `Exit codes:
   0  the site was written
   2  wrong usage, or a file is wrong (the message names it)

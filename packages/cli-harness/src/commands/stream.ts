@@ -1,8 +1,8 @@
+import { STREAM_FLAGS } from '../flags/command-flags.ts';
 import { EXIT_CODES } from '../report/outcome.ts';
 import { defineCommand } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { loginCommand } from './login.ts';
-import { STREAM_OPTIONS } from './stream/options.ts';
 
 /** `gatehouse stream`. */
 export const streamCommand = defineCommand({
@@ -10,7 +10,7 @@ export const streamCommand = defineCommand({
   summary: 'log in, and show live prices until told to stop',
   about:
     'Logs in like gatehouse login, opens the streaming connection with the session, and shows the prices of some markets: as a table on a terminal, as one JSON object per line elsewhere. Logs off at the end. It proves that a session is alive.',
-  options: STREAM_OPTIONS,
+  options: STREAM_FLAGS,
   insteadOfOperand: 'Say where to log in with --site, and what to stream with --markets.',
   refused: {
     ...loginCommand.refused,

@@ -3,57 +3,36 @@ import { CONNECTION_FLAGS, WHERE_FLAGS } from './site-flags.ts';
 import { DRIVERS } from './via.ts';
 
 const WHO = { group: 'Who:' } as const;
-const PERSON = { ...WHO, oneOf: 'person' } as const;
+const PERSON = { ...WHO, oneOf: 'person', inProfile: 'of-site', numeric: true } as const;
 const PASSWORD = { ...WHO, oneOf: 'password' } as const;
+const PASSWORD_SOURCE = { ...PASSWORD, inProfile: 'of-site' } as const;
 const CODE = { group: 'If the platform asks for a code:' } as const;
 const CODE_SOURCE = { ...CODE, oneOf: 'code', inProfile: 'of-site' } as const;
 const CHANGE = { group: 'If the platform asks for a new password:' } as const;
 const NEW_PASSWORD = { ...CHANGE, oneOf: 'new password' } as const;
+const NEW_PASSWORD_SOURCE = { ...NEW_PASSWORD, inProfile: 'everywhere' } as const;
 const HOW = { group: 'How:' } as const;
 const OUTPUT = { group: 'Output:' } as const;
 
 /** The flags of `gatehouse login`. */
 export const LOGIN_FLAGS = {
   ...WHERE_FLAGS,
-  user: {
-    value: 'NAME',
-    about: 'the user name; asked for on a terminal if left out',
-    ...PERSON,
-    inProfile: 'of-site',
-    numeric: true,
-  },
-  'country-code': {
-    value: 'DIGITS',
-    about: 'with --phone: the country code, such as 86',
-    ...PERSON,
-    inProfile: 'of-site',
-    numeric: true,
-  },
-  phone: {
-    value: 'NUMBER',
-    about: 'log in by this phone number instead of a user name',
-    ...PERSON,
-    inProfile: 'of-site',
-    numeric: true,
-  },
+  user: { value: 'NAME', about: 'the user name; asked for on a terminal if left out', ...PERSON },
+  'country-code': { value: 'DIGITS', about: 'with --phone: the country code, such as 86', ...PERSON },
+  phone: { value: 'NUMBER', about: 'log in by this phone number instead of a user name', ...PERSON },
   persona: {
     value: 'ID',
     about: 'with --sandbox: a person who lives there (default: plain)',
-    ...PERSON,
+    ...WHO,
+    oneOf: 'person',
     inProfile: 'everywhere',
   },
   'password-env': {
     value: 'NAME',
     about: 'read the password from this environment variable',
-    ...PASSWORD,
-    inProfile: 'of-site',
+    ...PASSWORD_SOURCE,
   },
-  'password-file': {
-    value: 'FILE',
-    about: 'read the password from this file',
-    ...PASSWORD,
-    inProfile: 'of-site',
-  },
+  'password-file': { value: 'FILE', about: 'read the password from this file', ...PASSWORD_SOURCE },
   'password-stdin': { about: 'read the password from standard input', ...PASSWORD },
   contact: {
     value: 'CONTACT',
@@ -76,14 +55,12 @@ export const LOGIN_FLAGS = {
   'new-password-env': {
     value: 'NAME',
     about: 'read the new password from this environment variable',
-    ...NEW_PASSWORD,
-    inProfile: 'everywhere',
+    ...NEW_PASSWORD_SOURCE,
   },
   'new-password-file': {
     value: 'FILE',
     about: 'read the new password from this file',
-    ...NEW_PASSWORD,
-    inProfile: 'everywhere',
+    ...NEW_PASSWORD_SOURCE,
   },
   'generate-password': { about: 'make up a new password; needs --new-password-to', ...NEW_PASSWORD },
   'new-password-to': {

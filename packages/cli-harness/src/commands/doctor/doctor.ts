@@ -1,4 +1,6 @@
 import { apiBaseOf } from '@gatehouse-login/core';
+import type { DOCTOR_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { writeOut } from '../../report/sentence.ts';
 import { looksLikeProduction } from '../../site/host-rule.ts';
@@ -15,7 +17,6 @@ import { checkRedirects } from './checks/redirects.ts';
 import { checkStreaming } from './checks/streaming.ts';
 import { checkTranslations } from './checks/translations.ts';
 import { type Finding, type Found, fault, noAnswer, orFine, warning } from './finding.ts';
-import type { DoctorGiven } from './options.ts';
 import { look, type Patient } from './patient.ts';
 import { writeFindings } from './write-findings.ts';
 
@@ -36,7 +37,11 @@ const CHECKS: Readonly<Record<string, (patient: PagePatient) => Promise<readonly
 };
 
 /** Runs `gatehouse doctor`. */
-export const doctor = (address: string, given: DoctorGiven, context: Context): Promise<ExitCode> =>
+export const doctor = (
+  address: string,
+  given: Given<typeof DOCTOR_FLAGS>,
+  context: Context,
+): Promise<ExitCode> =>
   reachSite({ ...given, site: address }, context, async (reached) => {
     const { io } = context;
     const { site, target, where, authorities } = reached;

@@ -1,6 +1,8 @@
 import type { EventName, StateName } from '@gatehouse-login/core';
 import { drawFlow, EDGES, reasonOf } from '@gatehouse-login/core/flow';
 import { err, ok, Result } from 'neverthrow';
+import type { FLOW_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { oneOf } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
@@ -9,7 +11,6 @@ import { paintFor } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
-import type { FlowGiven } from './options.ts';
 
 /** One way through the flow: from a state, on an event, to one of some states. */
 interface Way {
@@ -32,7 +33,7 @@ const STATES = [...new Set(WAYS.flatMap(({ from, to }) => [from, ...to]))];
 const EVENTS = [...new Set(WAYS.map(({ on }) => on))];
 
 /** Runs `gatehouse flow`. */
-export async function showFlow(given: FlowGiven, { io }: Context): Promise<ExitCode> {
+export async function showFlow(given: Given<typeof FLOW_FLAGS>, { io }: Context): Promise<ExitCode> {
   const wishes = readWishes(given);
   if (wishes.isErr()) return writeUsage(wishes.error, io, given.json);
   const { state, event } = wishes.value;
@@ -78,7 +79,7 @@ interface Wishes {
   readonly event: EventName | undefined;
 }
 
-function readWishes(given: FlowGiven): Result<Wishes, UsageError> {
+function readWishes(given: Given<typeof FLOW_FLAGS>): Result<Wishes, UsageError> {
   if (given.mermaid && (given.in !== undefined || given.if !== undefined || given.json)) {
     return err(usageError('--mermaid draws the whole flow.', 'Leave the other flags out.'));
   }

@@ -1,6 +1,8 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
+import type { INIT_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { listOf } from '../../report/suggestion.ts';
@@ -13,13 +15,12 @@ import { table } from '../../terminal/table.ts';
 import { writeUsage } from '../arguments/write-usage.ts';
 import { calledAs } from '../called-as.ts';
 import type { Context } from '../command.ts';
-import type { InitGiven } from './options.ts';
 import { type ProjectFile, projectFiles } from './project-files.ts';
 
 const INTERRUPTED = 130;
 
 /** Writes the files of a new project into the current folder: all, or none if one is there already. */
-export async function writeProject(given: InitGiven, { io }: Context): Promise<ExitCode> {
+export async function writeProject(given: Given<typeof INIT_FLAGS>, { io }: Context): Promise<ExitCode> {
   const place = await placeOf(given, io);
   if (place === null) return INTERRUPTED;
   if (place.isErr()) return writeUsage(place.error, io, false);
@@ -33,7 +34,7 @@ export async function writeProject(given: InitGiven, { io }: Context): Promise<E
 
 /** The address of the site, or null for the sandbox. The whole is null if nobody answered the question. */
 async function placeOf(
-  { site, sandbox }: InitGiven,
+  { site, sandbox }: Given<typeof INIT_FLAGS>,
   io: Io,
 ): Promise<Result<string | null, UsageError> | null> {
   if (site !== undefined && sandbox)

@@ -1,6 +1,8 @@
 import { checkPassword, PASSWORD_POLICY, type PasswordCheck } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
+import type { PASSWORD_CHECK_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import type { Io } from '../../io.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { usageError } from '../../report/usage-error.ts';
@@ -13,7 +15,6 @@ import { makeSecret, type Secret } from '../../terminal/secret.ts';
 import { table } from '../../terminal/table.ts';
 import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
-import type { PasswordCheckGiven } from './options.ts';
 
 const PASSWORD = { what: 'password', flag: '--password' };
 
@@ -27,7 +28,7 @@ const RULES = {
 } as const satisfies Partial<Record<keyof PasswordCheck, string>>;
 
 /** Runs `gatehouse password check`. */
-export async function check(given: PasswordCheckGiven, { io }: Context): Promise<ExitCode> {
+export async function check(given: Given<typeof PASSWORD_CHECK_FLAGS>, { io }: Context): Promise<ExitCode> {
   const taken = await takePassword(given, io);
   if (taken.isErr()) return writeEnd(taken.error, io, given.json);
   const checked = checkPassword(taken.value.reveal());
@@ -50,7 +51,10 @@ export async function check(given: PasswordCheckGiven, { io }: Context): Promise
   return OUTCOMES[outcome].exitCode;
 }
 
-async function takePassword(given: PasswordCheckGiven, io: Io): Promise<Result<Secret, Ending>> {
+async function takePassword(
+  given: Given<typeof PASSWORD_CHECK_FLAGS>,
+  io: Io,
+): Promise<Result<Secret, Ending>> {
   const name = given['password-env'];
   const path = given['password-file'];
   const usage = (problem: ReturnType<typeof usageError>): Ending => ({ outcome: 'usage', problem });

@@ -1,4 +1,6 @@
 import { checkRedirectUri, type ListedRedirectUri } from '@gatehouse-login/core';
+import type { REDIRECT_CHECK_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
@@ -6,10 +8,13 @@ import { paintFor } from '../../terminal/paint.ts';
 import { wrap } from '../../terminal/table.ts';
 import type { Context } from '../command.ts';
 import { atSite } from '../site/reach-site.ts';
-import type { CheckGiven } from './options.ts';
 
 /** Runs `gatehouse redirect check`. */
-export const checkRedirect = (uri: string, given: CheckGiven, context: Context): Promise<ExitCode> =>
+export const checkRedirect = (
+  uri: string,
+  given: Given<typeof REDIRECT_CHECK_FLAGS>,
+  context: Context,
+): Promise<ExitCode> =>
   atSite(given, context, async ({ configuration: { redirectUris } }) => {
     const { io } = context;
     const allowed = checkRedirectUri(uri, redirectUris).isOk();

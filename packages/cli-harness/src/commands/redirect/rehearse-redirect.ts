@@ -1,6 +1,8 @@
 import { type Destination, explainRedirect } from '@gatehouse-login/core';
 import { departureOf } from '../../driver/departure-of.ts';
 import { failure } from '../../driver/ending.ts';
+import { type REHEARSAL_FLAGS, TWO_FACTOR } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import { viewDestination } from '../../report/destination-view.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { oneOf } from '../../report/suggestion.ts';
@@ -12,14 +14,13 @@ import { wrap } from '../../terminal/table.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { atSite } from '../site/reach-site.ts';
-import { type RehearsalGiven, TWO_FACTOR } from './options.ts';
 
 // It must not look like a word of a template: whoever reads the address searches for it.
 const SESSION = 'SESSION-STAND-IN';
 const USER = 'DM100001';
 
 /** Runs `gatehouse redirect explain`. */
-export const explain = (given: RehearsalGiven, context: Context): Promise<ExitCode> =>
+export const explain = (given: Given<typeof REHEARSAL_FLAGS>, context: Context): Promise<ExitCode> =>
   rehearsed(given, context, false, (destination) => {
     const { io } = context;
     const { origin, path } = viewDestination(departureOf(destination), makeVault());
@@ -42,7 +43,7 @@ export const explain = (given: RehearsalGiven, context: Context): Promise<ExitCo
   });
 
 /** Runs `gatehouse redirect build`. */
-export const build = (given: RehearsalGiven, context: Context): Promise<ExitCode> =>
+export const build = (given: Given<typeof REHEARSAL_FLAGS>, context: Context): Promise<ExitCode> =>
   // A script that takes the address must never take a message for it.
   rehearsed(given, context, true, (destination) => {
     const { stdout } = context.io;
@@ -55,7 +56,7 @@ export const build = (given: RehearsalGiven, context: Context): Promise<ExitCode
   });
 
 async function rehearsed(
-  given: RehearsalGiven,
+  given: Given<typeof REHEARSAL_FLAGS>,
   context: Context,
   keepStdout: boolean,
   show: (destination: Destination) => unknown,

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, Result } from 'neverthrow';
+import type { SANDBOX_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { orUsageError, type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -11,14 +13,16 @@ import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import { calledAs } from '../called-as.ts';
 import type { Context } from '../command.ts';
 import { loginPages, pagesIn } from './login-pages.ts';
-import type { SandboxGiven } from './options.ts';
 import { sandboxEnding } from './sandbox-ending.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Runs `gatehouse sandbox` until it is stopped. */
-export async function runSandbox(given: SandboxGiven, { io, createSandbox }: Context): Promise<ExitCode> {
+export async function runSandbox(
+  given: Given<typeof SANDBOX_FLAGS>,
+  { io, createSandbox }: Context,
+): Promise<ExitCode> {
   const options = Result.combine([
     readPort(given.port ?? io.env.GATEHOUSE_PORT),
     findPages(given['site-dir'], io.cwd),

@@ -2,18 +2,19 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, ResultAsync } from 'neverthrow';
 import type { Ending } from '../../driver/ending.ts';
+import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
-import type { StampGiven } from './options.ts';
 import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
 import { readSettings, unusable, usage, wrongFile } from './settings.ts';
 import { isReplaceable, wouldTake, writeSite } from './write-site.ts';
 
 /** Runs `gatehouse stamp`. */
-export async function runStamp(given: StampGiven, { io }: Context): Promise<ExitCode> {
+export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context): Promise<ExitCode> {
   const started = performance.now();
   const settings = readSettings(given, io.cwd);
   if (settings.isErr()) return writeEnd(settings.error, io, given.json);

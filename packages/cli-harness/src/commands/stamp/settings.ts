@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import { builtSite } from '../../built-site.ts';
 import { type Ending, endingOf } from '../../driver/ending.ts';
+import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
-import type { StampGiven } from './options.ts';
 import { canStamp } from './renderer.ts';
 
 /** Reads the flags and the files that they name. The error is the first thing that is wrong. */
-export const readSettings = (given: StampGiven, cwd: string) =>
+export const readSettings = (given: Given<typeof STAMP_FLAGS>, cwd: string) =>
   Result.combine([
     findSite(given.site, cwd),
     readConfiguration(given.config, cwd),

@@ -1,16 +1,17 @@
 import { STREAM_TRANSPORTS } from '@gatehouse-login/core/streaming';
 import { Result } from 'neverthrow';
+import type { STREAM_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
 import { oneOf } from '../../report/suggestion.ts';
 import { orUsageError } from '../../report/usage-error.ts';
 import { optional } from '../../site/readers.ts';
-import type { StreamGiven } from './options.ts';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 const LONGEST = 24 * 3_600_000;
 const MOST_MARKETS = 100;
 
 /** Reads what to stream from the flags: the names or ids of markets, and for how many milliseconds. */
-export const readStreamPlan = (given: StreamGiven) =>
+export const readStreamPlan = (given: Given<typeof STREAM_FLAGS>) =>
   Result.combine([
     readMarkets(given.markets),
     optional(given.for, readDuration),
