@@ -12,18 +12,28 @@ import { checkAddresses } from './checks/addresses.ts';
 import { checkAppKeys } from './checks/app-keys.ts';
 import { checkCertificates } from './checks/certificates.ts';
 import { checkEncryption } from './checks/encryption.ts';
-import { checkAntiForgery, checkClock, checkHeaders, type PagePatient, pageOf } from './checks/page.ts';
+import { checkHeaders } from './checks/headers.ts';
+import { checkAntiForgery, checkClock, type PagePatient, pageOf } from './checks/page.ts';
 import { checkRedirects } from './checks/redirects.ts';
 import { checkStreaming } from './checks/streaming.ts';
 import { checkTranslations } from './checks/translations.ts';
-import { type Finding, type Found, fault, noAnswer, orFine, warning } from './finding.ts';
+import {
+  type Checked,
+  collect,
+  type Finding,
+  type Found,
+  fault,
+  fine,
+  noAnswer,
+  warning,
+} from './finding.ts';
 import { look, type Patient } from './patient.ts';
 import { writeFindings } from './write-findings.ts';
 
 const PATIENCE = 8_000;
 
 /** The checks by name, in the order of their findings. */
-const CHECKS: Readonly<Record<string, (patient: PagePatient) => Promise<readonly Found[]>>> = {
+const CHECKS: Readonly<Record<string, (patient: PagePatient) => Checked>> = {
   addresses: checkAddresses,
   certificates: checkCertificates,
   clock: checkClock,
@@ -83,15 +93,15 @@ export const doctor = (
     const paged: PagePatient = {
       ...patient,
       page: look(patient, pageOf(patient), 'The login page'),
-      appKeys: checkAppKeys(patient),
+      appKeys: collect(checkAppKeys(patient)),
     };
     const named = (check: string, found: readonly Found[]): readonly Finding[] =>
       found.map((each) => ({ check, ...each }));
     const checked = await Promise.all(
-      Object.entries(CHECKS).map(async ([check, examine]) => named(check, await examine(paged))),
+      Object.entries(CHECKS).map(async ([check, examine]) => named(check, await collect(examine(paged)))),
     );
-    const file = orFine(keys, 'The configuration has the shape that it must have.');
+    const shape = fine('The configuration has the shape that it must have.');
     const { brand, brandName: name } = configuration;
-    const findings = [...named('configuration', file), ...checked.flat()];
+    const findings = [...named('configuration', keys.length === 0 ? [shape] : keys), ...checked.flat()];
     return writeFindings(findings, { origin, brand, name }, io, given.json);
   });

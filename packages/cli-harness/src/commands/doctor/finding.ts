@@ -36,12 +36,20 @@ export const fault = wrong('fault');
 /** Something does not answer. */
 export const noAnswer = wrong('no answer');
 
-/** The finding, if something is so. */
-export const found = (isSo: boolean, finding: Found): readonly Found[] => (isSo ? [finding] : []);
+/** Several findings. What is returned is one if none was yielded. */
+export type Findings = AsyncGenerator<Found, Found | null>;
 
-/** What is wrong, or that nothing is. */
-export const orFine = (wrongs: readonly Found[], message: string): readonly Found[] =>
-  wrongs.length === 0 ? [fine(message)] : wrongs;
+/** What a check answers. */
+export type Checked = Findings | Promise<Found | readonly Found[]>;
+
+/** Collects the findings of a check. */
+export async function collect(findings: Checked): Promise<readonly Found[]> {
+  if (!('next' in findings)) return [await findings].flat();
+  const all: Found[] = [];
+  let next = await findings.next();
+  for (; !next.done; next = await findings.next()) all.push(next.value);
+  return all.length === 0 && next.value !== null ? [next.value] : all;
+}
 
 /** The outcome for each status, the worst last. */
 const OUTCOMES_BY_STATUS = [

@@ -1,5 +1,5 @@
 import { apiBaseOf, type Configuration } from '@gatehouse-login/core';
-import { type Found, fault, found, noAnswer, orFine } from '../finding.ts';
+import { type Findings, fault, fine, noAnswer } from '../finding.ts';
 import { look, type Patient } from '../patient.ts';
 
 /** An address of a configuration, and what the configuration calls it. */
@@ -13,31 +13,29 @@ interface Named {
 const GONE: readonly number[] = [404, 410];
 
 /** Examines whether every address of the configuration answers. Nothing is filled into templates. */
-export async function checkAddresses(patient: Patient): Promise<readonly Found[]> {
+export async function* checkAddresses(patient: Patient): Findings {
   const named = addressesOf(patient.configuration);
   const urls = [...new Map(named.map((each) => [each.url, each])).values()];
-  const wrong = (await Promise.all(urls.map((each) => checkAddress(patient, each)))).flat();
-  return orFine(
-    wrong,
-    urls.length === 1 ? 'The only address answers.' : `All ${urls.length} addresses answer.`,
-  );
-}
-
-async function checkAddress(patient: Patient, { name, url, mustExist }: Named): Promise<readonly Found[]> {
-  const asked = await look(patient, url, name);
-  if (asked.isErr()) return [asked.error];
-  const { status } = asked.value;
-  const broken = noAnswer(
-    `${name} answers with HTTP ${status}: ${url}`,
-    'Its server is broken or too busy.',
-    'Look into the log of that server.',
-  );
-  const gone = fault(
-    `${name} leads nowhere (HTTP ${status}): ${url}`,
-    'Whoever is sent there sees an error.',
-    `Correct ${name} in the configuration, or bring the page back.`,
-  );
-  return [...found(status >= 500, broken), ...found(mustExist && GONE.includes(status), gone)];
+  const asked = urls.map(async (each) => ({ ...each, answer: await look(patient, each.url, each.name) }));
+  for (const { name, url, mustExist, answer } of await Promise.all(asked)) {
+    const status = answer.isOk() ? answer.value.status : 0;
+    if (answer.isErr()) yield answer.error;
+    if (status >= 500) {
+      yield noAnswer(
+        `${name} answers with HTTP ${status}: ${url}`,
+        'Its server is broken or too busy.',
+        'Look into the log of that server.',
+      );
+    }
+    if (mustExist && GONE.includes(status)) {
+      yield fault(
+        `${name} leads nowhere (HTTP ${status}): ${url}`,
+        'Whoever is sent there sees an error.',
+        `Correct ${name} in the configuration, or bring the page back.`,
+      );
+    }
+  }
+  return fine(urls.length === 1 ? 'The only address answers.' : `All ${urls.length} addresses answer.`);
 }
 
 /** Every web address of a configuration, up to its query or its first placeholder. */

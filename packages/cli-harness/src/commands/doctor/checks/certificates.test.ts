@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CERTIFICATE, KEY } from '../../../testing/certificate.ts';
+import { collect } from '../finding.ts';
 import { checkCertificates } from './certificates.ts';
 
 afterEach(() => {
@@ -29,12 +30,14 @@ describe('the end of a certificate', () => {
     };
     const { sso: _sso, myAccountUrl: _account, reloadURL: _reload, ...plain } = urls;
     const configuration = aConfiguration({ origin, urls: plain, streaming: {} });
-    const [finding, ...more] = await checkCertificates({
-      origin,
-      configuration,
-      patience: 5000,
-      authorities: undefined,
-    });
+    const [finding, ...more] = await collect(
+      checkCertificates({
+        origin,
+        configuration,
+        patience: 5000,
+        authorities: undefined,
+      }),
+    );
     server.close();
     expect(more).toEqual([]);
     expect(finding?.message).toContain(told);

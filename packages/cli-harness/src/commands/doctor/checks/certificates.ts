@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { type Found, fault, fine, skipped, warning } from '../finding.ts';
+import { type Findings, fault, fine, skipped, warning } from '../finding.ts';
 import type { Patient } from '../patient.ts';
 import { addressesOf } from './addresses.ts';
 
@@ -8,39 +8,39 @@ type CertificatePatient = Pick<Patient, 'origin' | 'configuration' | 'patience' 
 
 const DAY = 86_400_000;
 const SOON = 21;
+const RENEW = 'Renew it, and look into why that did not happen by itself.';
 
 /** Examines when the certificates of all hosts end. Whether they are trusted shows when their addresses are asked. */
-export async function checkCertificates(patient: CertificatePatient): Promise<readonly Found[]> {
+export async function* checkCertificates(patient: CertificatePatient): Findings {
   const urls = [patient.origin, ...addressesOf(patient.configuration).map(({ url }) => url)];
   const web = urls.filter((url) => url.startsWith('https:')).map((url) => new URL(url).host);
   const hosts = [...new Set(web)];
-  if (hosts.length === 0) return [skipped('No address uses https.')];
+  if (hosts.length === 0) return skipped('No address uses https.');
   const ends = await Promise.all(hosts.map(async (host) => ({ host, end: await endOf(host, patient) })));
   const known = ends
     .map(({ host, end }) => ({ host, days: (end - Date.now()) / DAY }))
     .filter(({ days }) => !Number.isNaN(days))
     .toSorted((a, b) => a.days - b.days);
-  const [first, ...others] = known;
-  if (first === undefined) return [skipped('No host showed its certificate, as behind a proxy.')];
-  if (first.days < SOON) return known.filter(({ days }) => days < SOON).map(ending);
-  const of = others.length === 0 ? first.host : `${known.length} hosts, the first of them ${first.host}`;
-  return [fine(`Valid for another ${Math.floor(first.days)} days: ${of}.`)];
-}
-
-const RENEW = 'Renew it, and look into why that did not happen by itself.';
-
-const ending = ({ host, days }: { readonly host: string; readonly days: number }): Found =>
-  days < 0
-    ? fault(
+  for (const { host, days } of known) {
+    if (days < 0) {
+      yield fault(
         `The certificate of ${host} ended ${Math.ceil(-days)} days ago.`,
         'Browsers show a warning instead of the page.',
         RENEW,
-      )
-    : warning(
+      );
+    } else if (days < SOON) {
+      yield warning(
         `The certificate of ${host} ends in ${Math.floor(days)} days.`,
         'From then on, browsers show a warning.',
         RENEW,
       );
+    }
+  }
+  const [first, ...others] = known;
+  if (first === undefined) return skipped('No host showed its certificate, as behind a proxy.');
+  const of = others.length === 0 ? first.host : `${known.length} hosts, the first of them ${first.host}`;
+  return fine(`Valid for another ${Math.floor(first.days)} days: ${of}.`);
+}
 
 /** When the certificate of a host ends. NaN if the host shows none. */
 async function endOf(host: string, { patience, authorities }: CertificatePatient): Promise<number> {

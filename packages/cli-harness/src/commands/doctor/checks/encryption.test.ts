@@ -1,6 +1,7 @@
 import type { Encryption } from '@gatehouse-login/core';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
+import { collect } from '../finding.ts';
 import { checkEncryption } from './encryption.ts';
 
 describe('the round trip of the encryption', () => {
@@ -13,7 +14,7 @@ describe('the round trip of the encryption', () => {
     ['des-ede3-cbc', { passphrase: 'a passphrase' }],
   ])('survives %s: %j', async (algorithm, encryption) => {
     const configuration = aConfiguration({ encrypted: true, encryption });
-    const [finding] = await checkEncryption({ configuration });
+    const [finding] = await collect(checkEncryption({ configuration }));
     expect(finding).toMatchObject({ status: 'ok', message: expect.stringContaining(algorithm) });
   });
 
@@ -22,6 +23,6 @@ describe('the round trip of the encryption', () => {
       encrypted: true,
       encryption: { algorithm: 'des-ede3-cbc', keyHex: 'xx' },
     });
-    expect(await checkEncryption({ configuration })).toMatchObject([{ status: 'fault' }]);
+    expect(await collect(checkEncryption({ configuration }))).toMatchObject([{ status: 'fault' }]);
   });
 });

@@ -5,20 +5,16 @@ import type { Patient } from '../patient.ts';
 const SAMPLE = 'sessionId=SESSION-STAND-IN&title=%C3%BC+%E6%97%A5&page=';
 
 /** Encrypts a query as a login would, and decrypts it as the sandbox does, which shares no code with the core. */
-export async function checkEncryption({
-  configuration: { encrypted, encryption },
-}: Pick<Patient, 'configuration'>): Promise<readonly Found[]> {
-  if (!encrypted || encryption === undefined) return [skipped('The configuration encrypts nothing.')];
+export async function checkEncryption({ configuration }: Pick<Patient, 'configuration'>): Promise<Found> {
+  const { encrypted, encryption } = configuration;
+  if (!encrypted || encryption === undefined) return skipped('The configuration encrypts nothing.');
   const algorithm = encryption.algorithm ?? 'des-ede3-cbc';
-  return (await survives(encryption))
-    ? [fine(`A query survives ${algorithm}, there and back.`)]
-    : [
-        fault(
-          `A query does not survive ${algorithm}, there and back.`,
-          'The platform cannot read where its visitors come from.',
-          'Compare the key, the vector and the algorithm with those of the platform.',
-        ),
-      ];
+  if (await survives(encryption)) return fine(`A query survives ${algorithm}, there and back.`);
+  return fault(
+    `A query does not survive ${algorithm}, there and back.`,
+    'The platform cannot read where its visitors come from.',
+    'Compare the key, the vector and the algorithm with those of the platform.',
+  );
 }
 
 async function survives(encryption: Encryption): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { apiBaseOf, CONFIGURATION_FILE, pathOf } from '@gatehouse-login/core';
 import { type Found, fault, fine, skipped, warning } from '../finding.ts';
 import { look, type Patient } from '../patient.ts';
-import { headerFindings } from './headers.ts';
 
 /** A site whose login page was asked for, and whose app keys are being tried. */
 export interface PagePatient extends Patient {
@@ -15,84 +14,55 @@ const COOKIE = 'XSRF-TOKEN';
 /** The address of the login page. */
 export const pageOf = ({ origin, visit }: Patient): string => `${origin}${pathOf(visit.region, 'login')}`;
 
-/** Examines the headers of the login page. */
-export async function checkHeaders(patient: PagePatient): Promise<readonly Found[]> {
-  const page = await patient.page;
-  if (page.isErr()) return [page.error];
-  const { status, headers } = page.value;
-  if (status === 200 && headers.get('content-type')?.includes('html'))
-    return headerFindings(headers, patient);
-  return [
-    fault(
-      `The login page is answered with HTTP ${status}: ${pageOf(patient)}`,
-      'Visitors do not see a login page.',
-      'Deploy the built page, with a fallback to index.html for every path.',
-    ),
-  ];
-}
-
 /** Compares the clock of the site's server with that of this machine. */
-export async function checkClock(patient: Patient): Promise<readonly Found[]> {
+export async function checkClock(patient: Patient): Promise<Found> {
   const before = Date.now();
   const asked = await look(patient, `${patient.origin}/${CONFIGURATION_FILE}`, CONFIGURATION_FILE);
-  if (asked.isErr()) return [asked.error];
+  if (asked.isErr()) return asked.error;
   const told = Date.parse(asked.value.headers.get('date') ?? '');
-  if (Number.isNaN(told)) return [skipped('The server does not say what time it has (Date).')];
+  if (Number.isNaN(told)) return skipped('The server does not say what time it has (Date).');
   // The header counts whole seconds.
   const skew = told - (before + Date.now()) / 2;
-  if (Math.abs(skew) < SKEW) return [fine('The server has the same time as this machine.')];
+  if (Math.abs(skew) < SKEW) return fine('The server has the same time as this machine.');
   const seconds = Math.round(Math.abs(skew) / 1000);
-  return [
-    warning(
-      `The clock of the server is ${seconds} seconds ${skew > 0 ? 'ahead of' : 'behind'} that of this machine.`,
-      'Codes, sessions and certificates may expire too early or too late.',
-      'Synchronise both clocks with a time server.',
-    ),
-  ];
+  return warning(
+    `The clock of the server is ${seconds} seconds ${skew > 0 ? 'ahead of' : 'behind'} that of this machine.`,
+    'Codes, sessions and certificates may expire too early or too late.',
+    'Synchronise both clocks with a time server.',
+  );
 }
 
 /** Examines the anti-forgery cookie of the login page. */
-export async function checkAntiForgery({
-  page,
-  appKeys,
-  origin,
-  configuration,
-}: PagePatient): Promise<readonly Found[]> {
+export async function checkAntiForgery(patient: PagePatient): Promise<Found | readonly Found[]> {
+  const { origin, configuration, appKeys } = patient;
+  const page = await patient.page;
   // `checkHeaders` says what is wrong with the page itself.
-  const headers = (await page).map((answer) => answer.headers).unwrapOr(null);
-  if (headers === null) return [];
+  if (page.isErr()) return [];
   if (new URL(apiBaseOf(configuration)).origin !== origin)
-    return [skipped('The API has another origin, which never gets the header.')];
-  const cookie = headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
+    return skipped('The API has another origin, which never gets the header.');
+  const cookie = page.value.headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
   if (cookie === undefined) {
-    const needsNone = (await appKeys).some(({ status }) => status === 'ok');
-    return [
-      needsNone
-        ? fine(`The page sets no ${COOKIE} cookie, and the API asks for no header.`)
-        : warning(
-            `The page sets no ${COOKIE} cookie.`,
-            'Calls go out without the X-XSRF-TOKEN header. An API that asks for it refuses every login.',
-            'Let the site set the cookie with its page, or make sure that its API needs no header.',
-          ),
-    ];
+    if ((await appKeys).some(({ status }) => status === 'ok'))
+      return fine(`The page sets no ${COOKIE} cookie, and the API asks for no header.`);
+    return warning(
+      `The page sets no ${COOKIE} cookie.`,
+      'Calls go out without the X-XSRF-TOKEN header. An API that asks for it refuses every login.',
+      'Let the site set the cookie with its page, or make sure that its API needs no header.',
+    );
   }
   if (/;\s*httponly/i.test(cookie)) {
-    return [
-      fault(
-        `The ${COOKIE} cookie is HttpOnly.`,
-        'The page cannot read it, so calls go out without the header.',
-        `Set ${COOKIE} without HttpOnly.`,
-      ),
-    ];
+    return fault(
+      `The ${COOKIE} cookie is HttpOnly.`,
+      'The page cannot read it, so calls go out without the header.',
+      `Set ${COOKIE} without HttpOnly.`,
+    );
   }
   if (origin.startsWith('https:') && !/;\s*secure/i.test(cookie)) {
-    return [
-      warning(
-        `The ${COOKIE} cookie is not Secure.`,
-        'A browser would send it over plain http, too.',
-        `Set ${COOKIE} with Secure and SameSite.`,
-      ),
-    ];
+    return warning(
+      `The ${COOKIE} cookie is not Secure.`,
+      'A browser would send it over plain http, too.',
+      `Set ${COOKIE} with Secure and SameSite.`,
+    );
   }
-  return [fine(`The page sets ${COOKIE}.`)];
+  return fine(`The page sets ${COOKIE}.`);
 }

@@ -8,7 +8,7 @@ import {
   setParameter,
 } from '@gatehouse-login/core';
 import type { Rehearsed } from '../../../driver/rehearsal.ts';
-import { type Found, fault, found, orFine, warning } from '../finding.ts';
+import { type Findings, type Found, fault, fine, warning } from '../finding.ts';
 import type { Patient } from '../patient.ts';
 
 /** A login to rehearse, and where it leads. */
@@ -17,19 +17,27 @@ interface Stage extends Pick<Rehearsed, 'visit' | 'platform' | 'twoFactor'> {
 }
 
 /** Rehearses a login for every region, platform and partner, and examines the lists by region. */
-export async function checkRedirects(patient: Patient): Promise<readonly Found[]> {
-  const { configuration, rehearse } = patient;
+export async function* checkRedirects(patient: Patient): Findings {
+  yield* listFindings(patient);
   const stages = stagesOf(patient);
-  const lost: Found[] = [];
   for (const { about, ...stage } of stages) {
-    const led = await rehearse(configuration, { username: 'visitor', session: 'SESSION-STAND-IN', ...stage });
-    if (led.isErr()) lost.push(lostFinding(about, led.error));
+    const rehearsed = { username: 'visitor', session: 'SESSION-STAND-IN', ...stage };
+    const led = await patient.rehearse(patient.configuration, rehearsed);
+    if (led.isOk()) continue;
+    const field = led.error.kind === 'configuration-fault' ? led.error.field : undefined;
+    yield fault(
+      `The way ${about} leads nowhere: ${reasonOf(led.error)}.`,
+      'These visitors sign in and then see an error.',
+      field === undefined ? 'Correct the configuration.' : `Set ${field} in the configuration.`,
+    );
   }
-  return orFine(
-    [...listFindings(patient), ...keyFindings(patient), ...lost],
-    `All ${stages.length} ways out lead somewhere: for every region, platform and partner.`,
-  );
+  return fine(`All ${stages.length} ways out lead somewhere: for every region, platform and partner.`);
 }
+
+const reasonOf = (error: DomainError): string =>
+  error.kind === 'configuration-fault'
+    ? `${error.field ?? 'the file'} ${error.problem}`
+    : englishText(messageOf(error));
 
 function stagesOf({ configuration, visit }: Patient): readonly Stage[] {
   const { capabilities, redirectUris } = configuration;
@@ -66,52 +74,32 @@ function stagesOf({ configuration, visit }: Patient): readonly Stage[] {
   });
 }
 
-function lostFinding(about: string, error: DomainError): Found {
-  const field = error.kind === 'configuration-fault' ? error.field : undefined;
-  const reason =
-    error.kind === 'configuration-fault'
-      ? `${field ?? 'the file'} ${error.problem}`
-      : englishText(messageOf(error));
-  return fault(
-    `The way ${about} leads nowhere: ${reason}.`,
-    'These visitors sign in and then see an error.',
-    field === undefined ? 'Correct the configuration.' : `Set ${field} in the configuration.`,
-  );
-}
-
-function listFindings({ configuration: { redirectUris, capabilities } }: Patient): readonly Found[] {
+/** Partners that cannot be used, and addresses by region whose key is no region of the brand. */
+function* listFindings({ configuration }: Patient): Generator<Found> {
+  const { redirectUris, capabilities, urls, brand } = configuration;
   const unusable = redirectUris.filter(({ uri }) => checkRedirectUri(uri, redirectUris).isErr());
-  return [
-    ...unusable.map(({ uri }) =>
-      warning(
-        `redirectUris has an entry that is never used: ${uri}`,
-        'This partner gets an error.',
-        'List a clean absolute address: https, no fragment, no capitals in the host, no reserved parameter.',
-      ),
-    ),
-    ...found(
-      capabilities.tradingview && unusable.length === redirectUris.length,
-      fault(
-        'redirectUris lists no usable address.',
-        'This brand leads back to a partner, so nobody can log in.',
-        'List the addresses of the partners in redirectUris.',
-      ),
-    ),
-  ];
-}
-
-/** Addresses by region whose key is no region of the brand. */
-function keyFindings({ configuration: { urls, capabilities, brand } }: Patient): readonly Found[] {
+  for (const { uri } of unusable) {
+    yield warning(
+      `redirectUris has an entry that is never used: ${uri}`,
+      'This partner gets an error.',
+      'List a clean absolute address: https, no fragment, no capitals in the host, no reserved parameter.',
+    );
+  }
+  if (capabilities.tradingview && unusable.length === redirectUris.length) {
+    yield fault(
+      'redirectUris lists no usable address.',
+      'This brand leads back to a partner, so nobody can log in.',
+      'List the addresses of the partners in redirectUris.',
+    );
+  }
   const known: readonly string[] = ['default', ...capabilities.regions];
-  return (['forgotPasswordUrls', 'forgotUsernameUrls'] as const).flatMap((list) =>
-    Object.keys(urls[list])
-      .filter((key) => !known.includes(key))
-      .map((key) =>
-        warning(
-          `urls.${list} has an address for "${key}", which is no region of ${brand}.`,
-          'The address is never used.',
-          `Use one of ${known.join(', ')}, or remove it.`,
-        ),
-      ),
-  );
+  for (const list of ['forgotPasswordUrls', 'forgotUsernameUrls'] as const) {
+    for (const key of Object.keys(urls[list]).filter((each) => !known.includes(each))) {
+      yield warning(
+        `urls.${list} has an address for "${key}", which is no region of ${brand}.`,
+        'The address is never used.',
+        `Use one of ${known.join(', ')}, or remove it.`,
+      );
+    }
+  }
 }

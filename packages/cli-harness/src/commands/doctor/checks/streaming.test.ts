@@ -2,6 +2,7 @@ import { parseConfiguration } from '@gatehouse-login/core';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { captureIo } from '../../../testing/capture-io.ts';
+import { collect } from '../finding.ts';
 import type { Patient } from '../patient.ts';
 import { checkStreaming } from './streaming.ts';
 
@@ -20,15 +21,17 @@ const examine = async (streaming: object | null = {}, change: Partial<Patient> =
     urls,
     ...(streaming === null ? {} : { streaming: { serverUrl: sandbox.home, ...streaming } }),
   };
-  const findings = await checkStreaming({
-    configuration: parseConfiguration(file, { origin })._unsafeUnwrap(),
-    io: captureIo().io,
-    site: { fetch: globalThis.fetch, failureOf: () => null },
-    origin,
-    mayTry: true,
-    patience: 1_000,
-    ...change,
-  } as Patient);
+  const findings = await collect(
+    checkStreaming({
+      configuration: parseConfiguration(file, { origin })._unsafeUnwrap(),
+      io: captureIo().io,
+      site: { fetch: globalThis.fetch, failureOf: () => null },
+      origin,
+      mayTry: true,
+      patience: 1_000,
+      ...change,
+    } as Patient),
+  );
   return findings.map(({ status, message }) => `${status}: ${message}`);
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STREAM_SETTING_DEFAULTS, streamErrorOf } from '@gatehouse-login/core/streaming';
-import { type Found, fault, fine, found, skipped, warning } from '../finding.ts';
+import { type Findings, type Found, fault, fine, skipped, warning } from '../finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
 /** What TLCP asks clients to call themselves that are not of the vendor's. */
@@ -13,16 +13,14 @@ const PAGES = 'Pages with prices show none. The login itself does not stream.';
  * lets the site's pages read its answers, and refuses a session that does not exist. Prices take a login: `gatehouse
  * stream` has them.
  */
-export async function checkStreaming(patient: Patient): Promise<readonly Found[]> {
+export async function* checkStreaming(patient: Patient): Findings {
   const { configuration, mayTry, origin } = patient;
   const { serverUrl, adapterSet = STREAM_SETTING_DEFAULTS.adapterSet } = configuration.streaming;
-  if (serverUrl === undefined) return [skipped('The configuration has no streaming server.')];
+  if (serverUrl === undefined) return skipped('The configuration has no streaming server.');
   if (!mayTry) {
-    return [
-      skipped(
-        'The API looks like production, so no session was tried at the streaming server (--allow-production).',
-      ),
-    ];
+    return skipped(
+      'The API looks like production, so no session was tried at the streaming server (--allow-production).',
+    );
   }
   const url = `${serverUrl.replace(/\/$/, '')}/lightstreamer/create_session.txt?LS_protocol=TLCP-2.5.0`;
   const body = new URLSearchParams({
@@ -40,20 +38,17 @@ export async function checkStreaming(patient: Patient): Promise<readonly Found[]
     // TLCP writes a space as %20.
     body: String(body).replaceAll('+', '%20'),
   });
-  if (asked.isErr()) return [{ ...asked.error, meaning: PAGES }];
+  if (asked.isErr()) return { ...asked.error, meaning: PAGES };
   const allowed = asked.value.headers.get('access-control-allow-origin');
-  const isUnreadable = new URL(serverUrl).origin !== origin && allowed !== origin;
-  return [
-    judge(await firstLineOf(asked.value), adapterSet, url),
-    ...found(
-      isUnreadable,
-      warning(
-        `The streaming server does not let pages of ${origin} read its answers over HTTP (Access-Control-Allow-Origin: ${allowed ?? 'none'}).`,
-        'There, a stream works over WebSockets only, and a lost connection is not recovered.',
-        'Allow the origin, with credentials, in the settings of the streaming server.',
-      ),
-    ),
-  ];
+  yield judge(await firstLineOf(asked.value), adapterSet, url);
+  if (new URL(serverUrl).origin !== origin && allowed !== origin) {
+    yield warning(
+      `The streaming server does not let pages of ${origin} read its answers over HTTP (Access-Control-Allow-Origin: ${allowed ?? 'none'}).`,
+      'There, a stream works over WebSockets only, and a lost connection is not recovered.',
+      'Allow the origin, with credentials, in the settings of the streaming server.',
+    );
+  }
+  return null;
 }
 
 /** Returns the first line of an answer that may never end; an empty text if there is none. */
