@@ -135,8 +135,8 @@ const GROWTH: Readonly<Record<string, Growth>> = {
   // Help, suggestions and messages read the registry, so nothing else has to know a command.
   'a command of gatehouse': {
     file: `${COMMAND}/commands/registry.ts`,
-    after: "  login: async () => (await import('./login.ts')).loginCommand,",
-    added: "\n  planted: async () => (await import('./login.ts')).loginCommand,",
+    after: '\n  loginCommand,',
+    added: "\n  { ...loginCommand, name: 'planted' },",
     places: [],
   },
 };

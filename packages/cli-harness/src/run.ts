@@ -51,7 +51,6 @@ const contextFor = (io: Io, secrets: Secrets): Context => ({
   io,
   secrets,
   openSite: once(async () => (await import('./composition/open-site.ts')).openSite),
-  commands: async () => (await import('./commands/registry.ts')).loadCommands(),
   rehearse: async () => (await import('./composition/rehearse.ts')).rehearse,
   openStream: async () => (await import('./composition/open-stream.ts')).openStream,
   openUi: async () => (await import('./composition/open-ui.ts')).openUi,

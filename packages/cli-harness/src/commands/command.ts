@@ -13,8 +13,6 @@ export interface Context {
   readonly io: Io;
   readonly secrets: Secrets;
   readonly openSite: () => Promise<OpenSite>;
-  /** Every command, for those that tell of the others. */
-  readonly commands: () => Promise<readonly Command[]>;
   readonly rehearse: () => Promise<Rehearse>;
   readonly openStream: () => Promise<OpenStream>;
   readonly openUi: () => Promise<OpenUi>;

@@ -3,9 +3,7 @@ import { helpOf } from './arguments/parser.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import type { Command } from './command.ts';
 import { overview } from './overview.ts';
-import { loadCommands } from './registry.ts';
-
-const commands = await loadCommands();
+import { COMMANDS } from './registry.ts';
 
 /** The command lines among the examples of a help, in words. */
 const examplesOf = ({ epilogue }: Command): string[][] => {
@@ -18,7 +16,7 @@ const examplesOf = ({ epilogue }: Command): string[][] => {
     );
 };
 
-describe.each(commands.map((command) => [command.name, command] as const))(
+describe.each(COMMANDS.map((command) => [command.name, command] as const))(
   'the help of %s',
   (name, command) => {
     it('fits into eighty columns, and says how to call it and how it ends', () => {
@@ -42,10 +40,10 @@ describe.each(commands.map((command) => [command.name, command] as const))(
 );
 
 describe('the overview', () => {
-  it('fits into eighty columns, and has a line for every command', async () => {
-    const lines = (await overview()).split('\n');
+  it('fits into eighty columns, and has a line for every command', () => {
+    const lines = overview().split('\n');
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
-    for (const { name, summary } of commands)
+    for (const { name, summary } of COMMANDS)
       expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^  ${name} +${summary}$`)));
   });
 });

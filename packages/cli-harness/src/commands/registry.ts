@@ -1,26 +1,31 @@
 import type { Command } from './command.ts';
+import { completionCommand } from './completion.ts';
+import { doctorCommand } from './doctor.ts';
+import { flowCommand } from './flow.ts';
+import { initCommand } from './init.ts';
+import { loginCommand } from './login.ts';
+import { passwordCheckCommand } from './password.ts';
+import { buildCommand, checkCommand, explainCommand } from './redirect.ts';
+import { mergeCommand } from './report.ts';
+import { runCommand } from './run.ts';
+import { sandboxCommand } from './sandbox.ts';
+import { stampCommand } from './stamp.ts';
+import { streamCommand } from './stream.ts';
 
-/** Every command by its name. Each is loaded on demand. */
-export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  login: async () => (await import('./login.ts')).loginCommand,
-  run: async () => (await import('./run.ts')).runCommand,
-  stream: async () => (await import('./stream.ts')).streamCommand,
-  'report merge': async () => (await import('./report.ts')).mergeCommand,
-  doctor: async () => (await import('./doctor.ts')).doctorCommand,
-  'redirect explain': async () => (await import('./redirect.ts')).explainCommand,
-  'redirect build': async () => (await import('./redirect.ts')).buildCommand,
-  'redirect check': async () => (await import('./redirect.ts')).checkCommand,
-  'password check': async () => (await import('./password.ts')).passwordCheckCommand,
-  flow: async () => (await import('./flow.ts')).flowCommand,
-  sandbox: async () => (await import('./sandbox.ts')).sandboxCommand,
-  stamp: async () => (await import('./stamp.ts')).stampCommand,
-  init: async () => (await import('./init.ts')).initCommand,
-  completion: async () => (await import('./completion.ts')).completionCommand,
-};
-
-/** The names of the commands, in the order of the help. */
-export const COMMAND_NAMES = Object.keys(COMMANDS);
-
-/** Loads every command. */
-export const loadCommands = (): Promise<readonly Command[]> =>
-  Promise.all(Object.values(COMMANDS).map((load) => load()));
+/** Every command, in the order of the help. What it does is loaded when it runs. */
+export const COMMANDS: readonly Command[] = [
+  loginCommand,
+  runCommand,
+  streamCommand,
+  mergeCommand,
+  doctorCommand,
+  explainCommand,
+  buildCommand,
+  checkCommand,
+  passwordCheckCommand,
+  flowCommand,
+  sandboxCommand,
+  stampCommand,
+  initCommand,
+  completionCommand,
+];
