@@ -35,8 +35,8 @@ export const NOT_SENT: SendCodeError = {
 };
 
 const ERRORS: readonly VerifyCodeError[] = [
-  { kind: 'code-refused' },
-  { kind: 'account-suspended' },
+  { kind: 'code-refused', code: 4002 },
+  { kind: 'account-suspended', code: 4020 },
   { kind: 'session-expired' },
   { kind: 'too-many-attempts', seconds: 30 },
   { kind: 'service-busy', seconds: 5 },

@@ -19,7 +19,6 @@ const closedPort = async (): Promise<number> => {
   return port;
 };
 
-const isFault = ({ outcome }: { outcome: string }) => outcome.endsWith('-fault');
 type BrandId = keyof Sandbox['brands'];
 
 async function login(persona: string, flags: readonly string[] = [], brand: BrandId = 'city-index') {
@@ -38,8 +37,9 @@ async function login(persona: string, flags: readonly string[] = [], brand: Bran
     { input: `${person?.password ?? ''}\n` },
   );
   const report = JSON.parse(stdout);
-  // Whoever reads a log does not read the object: a fault is told to both.
-  const told = isFault(report) ? `${report.error.message} ${report.error.next}\n` : '';
+  // Whoever reads a log does not read the object: what went wrong is told to both.
+  const { message = '', next = '' } = report.error ?? {};
+  const told = message === '' ? '' : `${message}${/[.)]$/.test(message) ? '' : '.'} ${next}\n`;
   expect(stderr).toBe(told);
   return { code, report };
 }

@@ -71,7 +71,9 @@ describe('a wrong use of gatehouse', () => {
   it('is one JSON object where that was asked for', async () => {
     const { code, stdout, stderr } = await gatehouse(['login', '--sandbx', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ format: 1, outcome: 'usage', error: { kind: 'usage' } });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+    // Whoever reads a log does not read the object.
+    const told = 'There is no flag --sandbx of gatehouse login. Did you mean --sandbox? See gatehouse login --help.\n';
+    expect({ code, stderr }).toEqual({ code: 2, stderr: told });
   });
 
   it('with a password in argv says why not, and does not repeat it', async () => {

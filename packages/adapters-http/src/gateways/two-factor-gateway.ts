@@ -59,7 +59,8 @@ function toSendError(fault: TransportFault): SendCodeError {
 /** A refusal that means neither a suspended account nor an expired token means a wrong code. */
 function toVerifyError(fault: TransportFault): VerifyCodeError {
   if (fault.kind !== 'refused' || !isRefusal(fault)) return toServiceError(fault, 'verification answer');
-  if (fault.code === SUSPENDED) return { kind: 'account-suspended' };
-  if (fault.code === INVALID_SESSION) return { kind: 'session-expired' };
-  return { kind: 'code-refused' };
+  const { code } = fault;
+  if (code === INVALID_SESSION) return { kind: 'session-expired' };
+  if (code === SUSPENDED) return { kind: 'account-suspended', code };
+  return { kind: 'code-refused', ...(code !== undefined && { code }) };
 }

@@ -21,8 +21,6 @@ export interface OutcomeRow {
   readonly weight: number;
   /** True if the platform gave its answer, which goes to stdout. Everything else goes to stderr. */
   readonly isResult: boolean;
-  /** True if something is wrong with a site, the network or this program. Told on stderr even beside JSON. */
-  readonly isFault?: true;
   /** The first words of the text report. */
   readonly headline: string;
 }
@@ -40,20 +38,8 @@ export const OUTCOMES = {
   'redirect-refused': { exitCode: 1, weight: 8, isResult: true, headline: 'Redirect refused' },
   'two-factor-suspended': { exitCode: 1, weight: 9, isResult: true, headline: 'Suspended' },
   usage: { exitCode: 2, weight: 12, isResult: false, headline: 'Wrong usage' },
-  'configuration-fault': {
-    exitCode: 2,
-    weight: 6,
-    isResult: false,
-    isFault: true,
-    headline: 'Configuration fault',
-  },
-  'environment-fault': {
-    exitCode: 3,
-    weight: 5,
-    isResult: false,
-    isFault: true,
-    headline: 'No usable answer',
-  },
+  'configuration-fault': { exitCode: 2, weight: 6, isResult: false, headline: 'Configuration fault' },
+  'environment-fault': { exitCode: 3, weight: 5, isResult: false, headline: 'No usable answer' },
   'two-factor-required': { exitCode: 4, weight: 4, isResult: true, headline: 'Two-factor code required' },
   'password-change-required': {
     exitCode: 4,
@@ -63,7 +49,7 @@ export const OUTCOMES = {
   },
   'input-required': { exitCode: 4, weight: 2, isResult: false, headline: 'Input required' },
   guarded: { exitCode: 5, weight: 13, isResult: false, headline: 'Stopped by a guard' },
-  defect: { exitCode: 70, weight: 14, isResult: false, isFault: true, headline: 'Defect of Gatehouse' },
+  defect: { exitCode: 70, weight: 14, isResult: false, headline: 'Defect of Gatehouse' },
   interrupted: { exitCode: 130, weight: 15, isResult: false, headline: 'Interrupted' },
 } as const satisfies Record<string, OutcomeRow>;
 

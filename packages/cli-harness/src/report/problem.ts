@@ -52,6 +52,8 @@ export function problemOf(error: DomainError, advice: Sentence | null = null): P
 function figuresOf(error: DomainError): Pick<Problem, 'code' | 'status' | 'seconds'> {
   switch (error.kind) {
     case 'session-refused':
+    case 'code-refused':
+    case 'account-suspended':
       return error.code === undefined ? {} : { code: error.code };
     case 'unreachable':
       return error.status === undefined ? {} : { status: error.status };

@@ -15,17 +15,16 @@ export interface Writing extends TextDetails {
 }
 
 /**
- * Writes a report and returns the exit code. JSON is one object on stdout, whatever the outcome; a fault is told on
- * stderr, too, because whoever reads a log does not read the object. The text
- * report goes to stdout if the platform gave its answer, else to stderr.
+ * Writes a report and returns the exit code. JSON is one object on stdout, whatever the outcome; what went wrong is told on
+ * stderr, too, because whoever reads a log does not read the object. The text report goes to stdout if the platform gave
+ * its answer, else to stderr.
  */
 export function writeReport(report: Report, { stdout, stderr, env }: Io, writing: Writing): ExitCode {
-  const { exitCode, isResult, isFault }: OutcomeRow = OUTCOMES[report.outcome];
+  const { exitCode, isResult }: OutcomeRow = OUTCOMES[report.outcome];
   const { quiet = false, keepStdout = false } = writing;
   if (writing.json) {
     stdout.write(jsonText(report, 2));
-    if (isFault && !quiet && report.error !== undefined)
-      stderr.write(plainText(report.error, stderr.columns));
+    if (!quiet && report.error !== undefined) stderr.write(plainText(report.error, stderr.columns));
     return exitCode;
   }
   if (report.session !== undefined) stdout.write(`${report.session}\n`);

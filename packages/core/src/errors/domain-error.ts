@@ -52,14 +52,16 @@ export interface CodeNotSent {
   readonly seconds?: number;
 }
 
-/** The two-factor code was wrong: 4002, or any refusal that has no kind of its own (spec 8). */
+/** The two-factor code was wrong: 4002, or any refusal that has no kind of its own (spec 8). `code`: as in `SessionRefused`. */
 export interface CodeRefused {
   readonly kind: 'code-refused';
+  readonly code?: number;
 }
 
 /** Too many wrong codes: 4020 (spec 8). */
 export interface AccountSuspended {
   readonly kind: 'account-suspended';
+  readonly code?: number;
 }
 
 /** The password was not changed. The visitor sees the same message for every reason (spec 4, 8). */

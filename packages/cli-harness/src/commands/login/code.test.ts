@@ -51,6 +51,21 @@ describe('a login with a code', () => {
     expect(calls('VerifyAuthCode')).toEqual([]);
   });
 
+  it('tells the platform’s code of a refusal [8.1, 8.2]', async () => {
+    const wrong = { env: { CODE: 'wrong!' } };
+    const flags = ['--contact', 'sms', '--code-env', 'CODE'];
+    for (const [exitCode, code] of [
+      [1, 4002],
+      [1, 4002],
+      [1, 4020],
+    ])
+      expect(await login('two-factor', flags, wrong)).toMatchObject({
+        code: exitCode,
+        report: { error: { code } },
+        stderr: expect.stringMatching(/\S/),
+      });
+  });
+
   it('asks which contact is meant if there are several, and sends nothing', async () => {
     const { code, report } = await login('many-contacts', ['--code-env', 'CODE'], {
       env: { CODE: '123456' },

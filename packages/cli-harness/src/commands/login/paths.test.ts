@@ -98,7 +98,7 @@ describe('--config', () => {
   });
 });
 
-describe('a fault', () => {
+describe('what went wrong', () => {
   it('is told on stderr beside the JSON, unless --quiet', async () => {
     const { code, stderr } = await login('fault');
     expect(code).toBe(3);
@@ -106,6 +106,18 @@ describe('a fault', () => {
       'We could not reach the service. Please try again. (HTTP 500) The server answers, but with an error of its own. If it keeps doing so, tell those who run it.\n',
     );
     expect(await login('fault', ['--quiet'])).toMatchObject({ code: 3, stderr: '' });
-    expect(await login('locked')).toMatchObject({ code: 1, stderr: '' });
+    const refused = await login('locked');
+    expect(refused).toMatchObject({ code: 1, report: { error: { code: 4010 } } });
+    expect(refused.stderr).toBe(
+      'Incorrect Username or Password. Check the user name and the password; five wrong ones lock an account.\n',
+    );
+    expect(await login('locked', ['--quiet'])).toMatchObject({ code: 1, stderr: '' });
+    const missing = await login('many-contacts');
+    expect(missing.code).toBe(4);
+    expect(missing.stderr).toContain('Choose one with --contact.');
+    expect(await login('plain', ['--platform', 'nowhere'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no platform "nowhere".'),
+    });
   });
 });
