@@ -72,7 +72,8 @@ describe('a wrong use of gatehouse', () => {
     const { code, stdout, stderr } = await gatehouse(['login', '--sandbx', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ format: 1, outcome: 'usage', error: { kind: 'usage' } });
     // Whoever reads a log does not read the object.
-    const told = 'There is no flag --sandbx of gatehouse login. Did you mean --sandbox? See gatehouse login --help.\n';
+    const told =
+      'There is no flag --sandbx of gatehouse login. Did you mean --sandbox? See gatehouse login --help.\n';
     expect({ code, stderr }).toEqual({ code: 2, stderr: told });
   });
 
