@@ -249,7 +249,7 @@ const cliHarness: Record<string, Room> = {
   },
   'commands/called-as.ts': { rooms: ['io.ts'], packages: [] },
   // From a command line to the flags that were given.
-  'commands/arguments': ofCommand(['commander']),
+  'commands/arguments': ofCommand([]),
   'commands/profile': ofCommand([], 'profile', 'scenario', 'import-file.ts'),
   'commands/reports': ofCommand([], 'formats'),
   'commands/stamp': ofCommand([], 'built-site.ts', 'import-file.ts'),

@@ -5,7 +5,7 @@ import type { ExitCode } from '../report/outcome.ts';
 import { listOf, suggestion } from '../report/suggestion.ts';
 import { type UsageError, usageError } from '../report/usage-error.ts';
 import { inert } from '../terminal/inert.ts';
-import { helpOf } from './arguments/parser.ts';
+import { helpOf } from './arguments/help-of.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { writeUsage } from './arguments/write-usage.ts';
 import type { Command, Context } from './command.ts';

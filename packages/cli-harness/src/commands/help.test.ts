@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpOf } from './arguments/parser.ts';
+import { helpOf } from './arguments/help-of.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import type { Command } from './command.ts';
 import { overview } from './overview.ts';

@@ -1,9 +1,9 @@
-import { err, ok, Result } from 'neverthrow';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from 'neverthrow';
 import type { Flags, Given } from '../../flags/flag.ts';
 import { suggestion } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { Command } from '../command.ts';
-import { givenValue, makeParser } from './parser.ts';
 
 /** What a command line asks for: the help of a command, or a run of it. */
 export type Request =
@@ -17,68 +17,50 @@ const HELP = ['--help', '-h'];
  * well be a password.
  */
 export function readArguments(command: Command, args: readonly string[]): Result<Request, UsageError> {
-  const parser = makeParser(command, {});
-  const next = `See gatehouse ${command.name} --help.`;
-  const times = new Map<string, number>();
-  for (const name of Object.keys(command.options))
-    parser.on(`option:${name}`, () => times.set(name, (times.get(name) ?? 0) + 1));
-  const parse = Result.fromThrowable(
-    () => parser.parseOptions([...args]),
-    () => missingValue(command, args, next),
-  );
-  return parse().andThen(({ operands, unknown }): Result<Request, UsageError> => {
-    const flag = unknown[0];
-    if (unknown.some((argument) => HELP.includes(argument))) return ok({ kind: 'help' });
-    if (flag !== undefined) return err(unknownFlag(command, flag, next));
-    const wrong = wrongOperands(command, operands, next);
-    if (wrong !== null) return err(wrong);
-    const names = Object.keys(command.options);
-    const twice = names.find(
-      (name) => command.options[name]?.value !== undefined && (times.get(name) ?? 0) > 1,
-    );
-    if (twice !== undefined) return err(usageError(`The flag --${twice} was given more than once.`, next));
-    return ok({
-      kind: 'run',
-      operands,
-      given: Object.fromEntries(names.map((name) => [name, givenValue(parser, name)])) as Given<Flags>,
-    });
+  const { name, options } = command;
+  const specs = Object.entries(options);
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(
+      specs.map(([flag, { value }]) => [flag, { type: value === undefined ? 'boolean' : 'string' }]),
+    ),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
   });
-}
-
-function wrongOperands(
-  { name, operand, insteadOfOperand }: Command,
-  operands: readonly string[],
-  next: string,
-): UsageError | null {
-  if (operand === undefined) {
-    return operands.length === 0
-      ? null
-      : usageError(
-          `gatehouse ${name} takes only flags, and something else was given.`,
-          insteadOfOperand === undefined ? next : `${insteadOfOperand} ${next}`,
-        );
+  const flags = tokens.filter((token) => token.kind === 'option');
+  if (flags.some(({ index }) => HELP.includes(args[index] ?? ''))) return ok({ kind: 'help' });
+  const fail = (message: string, instead = '') =>
+    err(usageError(message, `${instead} See gatehouse ${name} --help.`.trimStart()));
+  const given = new Map<string, string | boolean | undefined>(
+    specs.map(([flag, { value }]) => [flag, value === undefined ? false : undefined]),
+  );
+  for (const { name: flag, rawName, index, value } of flags) {
+    const spec = rawName === `--${flag}` && given.has(flag) ? options[flag] : undefined;
+    if (spec === undefined) return fail(unknownFlag(command, args[index] ?? ''));
+    if (spec.value === undefined && value !== undefined) return fail(`The flag --${flag} takes no value.`);
+    if (spec.value !== undefined && value === undefined)
+      return fail(`The flag --${flag} needs a value: --${flag} ${spec.value}.`);
+    if (typeof given.get(flag) === 'string') return fail(`The flag --${flag} was given more than once.`);
+    given.set(flag, value ?? true);
   }
-  if (operands.length === 0) return usageError(`gatehouse ${name} needs ${operand.about}.`, next);
-  return operands.length === 1 || operand.several
-    ? null
-    : usageError(`gatehouse ${name} takes only ${operand.about}.`, next);
+  const operands = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value);
+  const wrong = wrongOperands(command, operands);
+  if (wrong !== null) return fail(wrong, command.insteadOfOperand);
+  return ok({ kind: 'run', operands, given: Object.fromEntries(given) as Given<Flags> });
 }
 
-function unknownFlag(command: Command, argument: string, next: string): UsageError {
-  const long = argument.startsWith('--');
-  const flag = long ? (argument.split('=', 1)[0] ?? argument) : argument.slice(0, 2);
-  const reason = command.refused?.[flag];
-  if (reason !== undefined) return usageError(reason, next);
-  if (Object.hasOwn(command.options, flag.slice(2)))
-    return usageError(`The flag ${flag} takes no value.`, next);
-  const known = [...Object.keys(command.options), 'help'].map((name) => `--${name}`);
-  const meant = suggestion(long ? flag : `-${argument}`, known);
-  return usageError(`There is no flag ${flag} of gatehouse ${command.name}.${meant}`, next);
+function wrongOperands({ name, operand }: Command, operands: readonly string[]): string | null {
+  if (operand === undefined)
+    return operands.length === 0 ? null : `gatehouse ${name} takes only flags, and something else was given.`;
+  if (operands.length === 0) return `gatehouse ${name} needs ${operand.about}.`;
+  return operands.length === 1 || operand.several ? null : `gatehouse ${name} takes only ${operand.about}.`;
 }
 
-// The only mistake that the parser itself reports is a last flag without its value.
-function missingValue(command: Command, args: readonly string[], next: string): UsageError {
-  const flag = args.at(-1) ?? '';
-  const value = command.options[flag.slice(2)]?.value ?? 'VALUE';
-  return usageError(`The flag ${flag} needs a value: ${flag} ${value}.`, next);
+function unknownFlag({ name, options, refused }: Command, argument: string): string {
+  const isLong = argument.startsWith('--');
+  const flag = isLong ? (argument.split('=', 1)[0] ?? argument) : argument.slice(0, 2);
+  const known = [...Object.keys(options), 'help'].map((each) => `--${each}`);
+  const meant = suggestion(isLong ? flag : `-${argument}`, known);
+  return refused?.[flag] ?? `There is no flag ${flag} of gatehouse ${name}.${meant}`;
 }
