@@ -45,12 +45,7 @@ export interface Command<Specs extends Flags = Flags> {
   readonly insteadOfOperand?: string;
   /** The text of the help after the flags. */
   readonly epilogue: string;
-  readonly run: (
-    given: Given<Specs>,
-    context: Context,
-    operand: string,
-    operands: readonly string[],
-  ) => Promise<ExitCode>;
+  readonly run: (given: Given<Specs>, context: Context, operands: readonly string[]) => Promise<ExitCode>;
 }
 
 /** Defines a command. The type of `given` follows from its flags. */

@@ -18,7 +18,7 @@ Examples:
   zsh:   echo 'source <(gatehouse completion zsh)' >> ~/.zshrc
   fish:  gatehouse completion fish > ~/.config/fish/completions/gatehouse.fish
 `,
-  run: async (_given, { io }, text) => {
+  run: async (_given, { io }, [text = '']) => {
     const shell = oneOf('There is no completion for', text, SHELLS);
     if (shell.isErr()) return writeUsage(shell.error, io, false);
     io.stdout.write(SCRIPTS[shell.value]);

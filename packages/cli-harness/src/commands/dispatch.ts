@@ -40,7 +40,7 @@ export async function dispatch(
   const { profile } = given;
   const profiled = typeof profile === 'string' ? await withProfile(given, profile, io) : ok(given);
   if (profiled.isErr()) return fail(profiled.error);
-  return command.run(profiled.value, context, operands[0] ?? '', operands);
+  return command.run(profiled.value, context, operands);
 }
 
 const withProfile = async (given: Given<Flags>, name: string, io: Io) =>

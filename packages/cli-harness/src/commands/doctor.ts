@@ -24,5 +24,6 @@ Examples:
   gatehouse doctor https://login.test.example --json
   gatehouse doctor https://login.test.example --config new.json
 `,
-  run: async (given, context, site) => (await import('./doctor/doctor.ts')).doctor(site, given, context),
+  run: async (given, context, [site = '']) =>
+    (await import('./doctor/doctor.ts')).doctor(site, given, context),
 });

@@ -62,6 +62,6 @@ Examples:
   gatehouse redirect check https://partner.example/cb --sandbox
   gatehouse redirect check "$URI" --site https://login.test.example --json
 `,
-  run: async (given, context, uri) =>
+  run: async (given, context, [uri = '']) =>
     (await import('./redirect/check-redirect.ts')).checkRedirect(uri, given, context),
 });

@@ -19,6 +19,6 @@ Examples:
   gatehouse report merge shard-*.json --report junit=out.xml,html=out.html
   gatehouse report merge shard-1.json shard-2.json --json
 `,
-  run: async (given, context, _file, files) =>
+  run: async (given, context, files) =>
     (await import('./report/merge-files.ts')).mergeFiles(files, given, context),
 });

@@ -40,5 +40,5 @@ Examples:
   gatehouse run login.yaml --sandbox --matrix 'brand language=en,de'
   gatehouse run scenarios/ --tags smoke --shard 1/4 --json
 `,
-  run: async (given, context, _file, files) => (await import('./run/run.ts')).run(files, given, context),
+  run: async (given, context, files) => (await import('./run/run.ts')).run(files, given, context),
 });

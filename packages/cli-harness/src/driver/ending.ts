@@ -3,6 +3,7 @@ import { ERROR_ENDINGS } from '../report/error-ending.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { type Problem, problemOf } from '../report/problem.ts';
 import { type Sentence, say, type Words } from '../report/sentence.ts';
+import { usageError } from '../report/usage-error.ts';
 import { adviceFor, type Whereabouts } from './advice.ts';
 
 /** How a run ends. */
@@ -19,6 +20,12 @@ export const endingOf = (
   next: Words,
   more: Partial<Problem> = {},
 ): Ending => ({ outcome, problem: { kind, retryable: false, message, next, ...more } });
+
+/** The ending after a mistake in the command line. */
+export const usageEnding = (message: Words, next: Words): Ending => ({
+  outcome: 'usage',
+  problem: usageError(message, next),
+});
 
 /** The ending after an error. */
 export function failure(error: DomainError, where: Whereabouts): Ending {

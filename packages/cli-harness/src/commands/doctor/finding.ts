@@ -1,7 +1,29 @@
 import type { Outcome } from '../../report/outcome.ts';
+import type { Paint } from '../../terminal/paint.ts';
 
-/** What was found: good, not examined, doubtful, set up wrongly, or not answering. */
-export type Status = 'ok' | 'skipped' | 'warning' | 'fault' | 'no answer';
+/** What can be found, the worst last: what follows for the outcome, how it is shown, and how it is counted. */
+export const STATUSES = {
+  ok: { outcome: 'passed', colour: 'good', one: '', several: '' },
+  skipped: { outcome: 'passed', colour: 'faint', one: '', several: '' },
+  warning: { outcome: 'warned', colour: 'strong', one: 'warning', several: 'warnings' },
+  fault: { outcome: 'configuration-fault', colour: 'bad', one: 'fault', several: 'faults' },
+  'no answer': {
+    outcome: 'environment-fault',
+    colour: 'bad',
+    one: 'check without an answer',
+    several: 'checks without an answer',
+  },
+} as const satisfies Record<string, StatusRow>;
+
+interface StatusRow {
+  readonly outcome: Outcome;
+  readonly colour: keyof Paint;
+  readonly one: string;
+  readonly several: string;
+}
+
+/** Good, not examined, doubtful, set up wrongly, or not answering. */
+export type Status = keyof typeof STATUSES;
 
 /** What a check found out. */
 export interface Found {
@@ -49,21 +71,4 @@ export async function collect(findings: Checked): Promise<readonly Found[]> {
   let next = await findings.next();
   for (; !next.done; next = await findings.next()) all.push(next.value);
   return all.length === 0 && next.value !== null ? [next.value] : all;
-}
-
-/** The outcome for each status, the worst last. */
-const OUTCOMES_BY_STATUS = [
-  ['ok', 'passed'],
-  ['skipped', 'passed'],
-  ['warning', 'warned'],
-  ['fault', 'configuration-fault'],
-  ['no answer', 'environment-fault'],
-] as const satisfies readonly (readonly [Status, Outcome])[];
-
-/** The outcome of an examination: that of its worst finding. */
-export function worstOf(findings: readonly Finding[]): Outcome {
-  const [, outcome] =
-    OUTCOMES_BY_STATUS.findLast(([status]) => findings.some((each) => each.status === status)) ??
-    OUTCOMES_BY_STATUS[0];
-  return outcome;
 }

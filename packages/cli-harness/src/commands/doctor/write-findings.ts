@@ -2,9 +2,9 @@ import type { Io } from '../../io.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
-import { type Paint, paintFor } from '../../terminal/paint.ts';
+import { paintFor } from '../../terminal/paint.ts';
 import { table } from '../../terminal/table.ts';
-import { type Finding, type Status, worstOf } from './finding.ts';
+import { type Finding, STATUSES, type Status } from './finding.ts';
 
 /** The site that was examined. */
 export interface Examined {
@@ -14,15 +14,8 @@ export interface Examined {
   readonly name: string;
 }
 
-const COLOURS = {
-  ok: 'good',
-  skipped: 'faint',
-  warning: 'strong',
-  fault: 'bad',
-  'no answer': 'bad',
-} as const satisfies Record<Status, keyof Paint>;
-
-const WIDTH = Math.max(...Object.keys(COLOURS).map(({ length }) => length));
+const WORST_FIRST = (Object.keys(STATUSES) as Status[]).toReversed();
+const WIDTH = Math.max(...WORST_FIRST.map(({ length }) => length));
 
 /** Writes the findings to stdout, as text or as one JSON object. The worst of them decides the exit code. */
 export function writeFindings(
@@ -31,7 +24,8 @@ export function writeFindings(
   { stdout, env }: Pick<Io, 'stdout' | 'env'>,
   json: boolean,
 ): ExitCode {
-  const outcome = worstOf(findings);
+  const worst = WORST_FIRST.find((status) => findings.some((each) => each.status === status)) ?? 'ok';
+  const { outcome } = STATUSES[worst];
   const { exitCode } = OUTCOMES[outcome];
   if (json) {
     stdout.write(jsonText({ format: 1, outcome, site: origin, brand, findings }, 2));
@@ -45,22 +39,17 @@ export function writeFindings(
       [status.padEnd(WIDTH), inert(`${check}: ${message}`)],
       ...more.map((text) => ['', inert(text)]),
     ];
-    return table(rows, { ...paint, faint: paint[COLOURS[status]] }, stdout.columns);
+    return table(rows, { ...paint, faint: paint[STATUSES[status].colour] }, stdout.columns);
   });
   stdout.write([`${paint.strong(origin)}${who}`, '', ...lines, '', summaryOf(findings), ''].join('\n'));
   return exitCode;
 }
 
-const WRONG = [
-  ['no answer', 'check without an answer', 'checks without an answer'],
-  ['fault', 'fault', 'faults'],
-  ['warning', 'warning', 'warnings'],
-] as const satisfies readonly (readonly [Status, one: string, several: string])[];
-
 function summaryOf(findings: readonly Finding[]): string {
-  const parts = WRONG.flatMap(([status, one, several]) => {
+  const parts = WORST_FIRST.flatMap((status) => {
+    const { one, several } = STATUSES[status];
     const count = findings.filter((each) => each.status === status).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+    return count === 0 || one === '' ? [] : [`${count} ${count === 1 ? one : several}`];
   });
   return parts.length === 0 ? 'Nothing is wrong.' : `Found: ${parts.join(', ')}.`;
 }

@@ -5,7 +5,7 @@ import type { FLOW_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { oneOf } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { usageError } from '../../report/usage-error.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
@@ -74,12 +74,7 @@ function targets(from: StateName, to: readonly StateName[]): string {
   return `${EITHER.format(others)}${stays ? ', or stays' : ''}`;
 }
 
-interface Wishes {
-  readonly state: StateName | undefined;
-  readonly event: EventName | undefined;
-}
-
-function readWishes(given: Given<typeof FLOW_FLAGS>): Result<Wishes, UsageError> {
+function readWishes(given: Given<typeof FLOW_FLAGS>) {
   if (given.mermaid && (given.in !== undefined || given.if !== undefined || given.json)) {
     return err(usageError('--mermaid draws the whole flow.', 'Leave the other flags out.'));
   }

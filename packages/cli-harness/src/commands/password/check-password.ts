@@ -1,11 +1,10 @@
 import { checkPassword, PASSWORD_POLICY, type PasswordCheck } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
+import { type Ending, INTERRUPTED, usageEnding } from '../../driver/ending.ts';
 import type { PASSWORD_CHECK_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { Io } from '../../io.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
-import { usageError } from '../../report/usage-error.ts';
 import type { SourceOf } from '../../secrets/secret-source.ts';
 import { takeSecret } from '../../secrets/take-secret.ts';
 import { ask } from '../../terminal/ask.ts';
@@ -57,10 +56,9 @@ async function takePassword(
 ): Promise<Result<Secret, Ending>> {
   const name = given['password-env'];
   const path = given['password-file'];
-  const usage = (problem: ReturnType<typeof usageError>): Ending => ({ outcome: 'usage', problem });
   if (name !== undefined && path !== undefined) {
     const next = 'Give --password-env or --password-file.';
-    return err(usage(usageError('The password can come from only one place.', next)));
+    return err(usageEnding('The password can come from only one place.', next));
   }
   if (name === undefined && path === undefined && io.stdin.isTTY === true) {
     const answer = await ask(io, 'Password to check:', true);
@@ -72,5 +70,5 @@ async function takePassword(
       : path !== undefined
         ? { kind: 'file', path }
         : { kind: 'stdin' };
-  return takeSecret(source, PASSWORD, io).mapErr(usage);
+  return takeSecret(source, PASSWORD, io).mapErr((problem) => ({ outcome: 'usage', problem }));
 }

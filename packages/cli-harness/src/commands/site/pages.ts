@@ -1,8 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { Ui } from '../../driver/ui.ts';
 import type { Via } from '../../flags/via.ts';
-import { usageError } from '../../report/usage-error.ts';
 import type { Context } from '../command.ts';
 import { loginPages, type Pages } from '../sandbox/login-pages.ts';
 
@@ -22,10 +21,7 @@ export async function openBrowser(
   return open(io);
 }
 
-const UNBUILT: Ending = {
-  outcome: 'usage',
-  problem: usageError(
-    'There is no built login page here.',
-    'In the Gatehouse repository, npm run build makes one.',
-  ),
-};
+const UNBUILT = usageEnding(
+  'There is no built login page here.',
+  'In the Gatehouse repository, npm run build makes one.',
+);

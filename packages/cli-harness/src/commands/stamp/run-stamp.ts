@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, ResultAsync } from 'neverthrow';
-import type { Ending } from '../../driver/ending.ts';
+import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
@@ -10,7 +10,7 @@ import { jsonText } from '../../terminal/json-text.ts';
 import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
-import { readSettings, unusable, usage, wrongFile } from './settings.ts';
+import { readSettings, unusable, wrongFile } from './settings.ts';
 import { isReplaceable, wouldTake, writeSite } from './write-site.ts';
 
 /** Runs `gatehouse stamp`. */
@@ -25,7 +25,7 @@ export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context
     .andThen((stamp) => render(stamp, { site, file: configuration.json, origin }, configuration.name))
     .andThrough((answer) =>
       writeSite({ ...answer, site, out: out.folder, configuration: configuration.text }).mapErr((reason) =>
-        usage(`${inert(out.name)} cannot be written (${reason}).`, 'Name another folder.'),
+        usageEnding(`${inert(out.name)} cannot be written (${reason}).`, 'Name another folder.'),
       ),
     );
   if (stamped.isErr()) return writeEnd(stamped.error, io, given.json);
@@ -45,9 +45,11 @@ const checkOut = (out: string, others: Parameters<typeof wouldTake>[1]): ResultA
   ResultAsync.fromSafePromise(Promise.all([isReplaceable(out), wouldTake(out, others)])).andThen(
     ([isOurs, isTaken]) => {
       if (!isOurs)
-        return err(usage(`${inert(out)} holds files that this command did not write.`, NEW_FOLDER));
+        return err(usageEnding(`${inert(out)} holds files that this command did not write.`, NEW_FOLDER));
       return isTaken
-        ? err(usage(`${inert(out)} holds what this command reads, or is in the built site.`, NEW_FOLDER))
+        ? err(
+            usageEnding(`${inert(out)} holds what this command reads, or is in the built site.`, NEW_FOLDER),
+          )
         : ok(undefined);
     },
   );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import { builtSite } from '../../built-site.ts';
-import { type Ending, endingOf } from '../../driver/ending.ts';
+import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -18,12 +18,9 @@ export const readSettings = (given: Given<typeof STAMP_FLAGS>, cwd: string) =>
     readOrigin(given.origin),
   ]).map(([site, configuration, out, origin]) => ({ site, configuration, out, origin }));
 
-/** Makes an ending for a mistake in the command line. */
-export const usage = (message: string, next: string): Ending => endingOf('usage', 'usage', message, next);
-
 /** The ending for a site that cannot be stamped. */
 export const unusable = (site: string): Ending =>
-  usage(
+  usageEnding(
     `${inert(site)} has no renderer that works, so it cannot be stamped.`,
     'Give --site the folder of a built login page. In the Gatehouse repository, npm run build makes one.',
   );
@@ -48,11 +45,11 @@ const HELP = 'See gatehouse stamp --help.';
 function readConfiguration(name: string | undefined, cwd: string) {
   if (name === undefined) {
     const next = `Give it the configuration of a brand, as in --config kq.json. ${HELP}`;
-    return err(usage('The flag --config is missing.', next));
+    return err(usageEnding('The flag --config is missing.', next));
   }
   const file = resolve(cwd, name);
   return read(file)
-    .mapErr((reason) => usage(`${inert(name)} ${reason}.`, 'Give --config the path of a JSON file.'))
+    .mapErr((reason) => usageEnding(`${inert(name)} ${reason}.`, 'Give --config the path of a JSON file.'))
     .andThen((text) =>
       parse(text)
         .map((json) => ({ name, file, text, json }))
@@ -64,7 +61,7 @@ function readConfiguration(name: string | undefined, cwd: string) {
 function readOut(name = '', cwd: string) {
   if (name !== '') return ok({ name, folder: resolve(cwd, name) });
   const next = `Give it a folder for the finished site, as in --out site-kq. ${HELP}`;
-  return err(usage('The flag --out is missing.', next));
+  return err(usageEnding('The flag --out is missing.', next));
 }
 
 function readOrigin(text: string | undefined): Result<string | null, Ending> {
@@ -72,5 +69,5 @@ function readOrigin(text: string | undefined): Result<string | null, Ending> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return ok(url.origin);
   const next = 'Give --origin an address without a path, such as https://login.example.';
-  return err(usage(`"${inert(text)}" is no origin.`, next));
+  return err(usageEnding(`"${inert(text)}" is no origin.`, next));
 }
