@@ -1,5 +1,5 @@
 import { configuredPlatforms, OFFERS, type Offer, offersIn, pathOf, STEPS } from '@gatehouse-login/core';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import type { Ending } from '../driver/ending.ts';
 import type { VisitorAction } from '../driver/login-driver.ts';
 import { wordOf } from '../scenario/state-words.ts';
@@ -147,24 +147,17 @@ async function enterCode(given: string | null, memory: Memory, tools: PlayTools)
 }
 
 async function changePassword(
-  action: Do<'change-password'>,
+  { to, again, old }: Do<'change-password'>,
   memory: Memory,
   tools: PlayTools,
 ): Promise<Done> {
-  const newPassword = await tools.takeSecret(action.to);
-  if (newPassword.isErr()) return failed(newPassword.error, tools);
-  const again = action.again === null ? newPassword : await tools.takeSecret(action.again);
-  if (again.isErr()) return failed(again.error, tools);
-  const old =
-    action.old === null ? ok(memory.password ?? makeSecret('')) : await tools.takeSecret(action.old);
-  if (old.isErr()) return failed(old.error, tools);
-  return offer(
-    {
-      do: 'change-password',
-      oldPassword: old.value,
-      newPassword: newPassword.value,
-      reEnterPassword: again.value,
-    },
-    tools,
-  );
+  const newPassword = await tools.takeSecret(to);
+  const taken = Result.combine([
+    old === null ? ok(memory.password ?? makeSecret('')) : await tools.takeSecret(old),
+    newPassword,
+    again === null ? newPassword : await tools.takeSecret(again),
+  ]);
+  if (taken.isErr()) return failed(taken.error, tools);
+  const [oldPassword, first, second] = taken.value;
+  return offer({ do: 'change-password', oldPassword, newPassword: first, reEnterPassword: second }, tools);
 }

@@ -18,73 +18,69 @@ export async function check(
 ): Promise<StepProblem | null> {
   const { driver, mask } = tools;
   const shown = driver.shown();
-  const differs = (what: string, came: string): StepProblem => mismatch(what, came, driver.ending(), mask);
+  const unless = (isMet: boolean, what: string, came: string): StepProblem | null =>
+    isMet ? null : mismatch(what, came, driver.ending(), mask);
   switch (expected.expect) {
     case 'state':
       return checkState(expected, tools);
     case 'destination':
       return checkDestination(expected, tools);
     case 'fault':
-      return shown.fault === expected.fault ? null : differs(`the fault ${expected.fault}`, describe(shown));
+      return unless(shown.fault === expected.fault, `the fault ${expected.fault}`, describe(shown));
     case 'outcome': {
       const outcome = outcomeOf(shown, driver.ending()?.outcome);
-      return outcome === expected.outcome ? null : differs(expected.outcome, outcome);
+      return unless(outcome === expected.outcome, expected.outcome, outcome);
     }
     case 'message': {
-      if (shown.message === expected.text) return null;
       const what = `the message "${expected.text}"`;
-      if (shown.message === null) return differs(what, 'no message');
-      const came = `"${shown.message}"`;
+      if (shown.message === null) return unless(false, what, 'no message');
+      const problem = unless(shown.message === expected.text, what, `"${shown.message}"`);
       // What went wrong is in the message already.
-      return { ...differs(what, came), message: mismatch(what, came, null, mask).message };
+      return problem && { ...problem, message: mismatch(what, `"${shown.message}"`, null, mask).message };
     }
-    case 'language':
-      return shown.language === expected.language
-        ? null
-        : differs(`the language ${expected.language}`, shown.language ?? 'unknown');
+    case 'language': {
+      const what = `the language ${expected.language}`;
+      return unless(shown.language === expected.language, what, shown.language ?? 'unknown');
+    }
     case 'contact': {
       const chosen = await tools.chooseContact(shown.contacts, expected.contact);
-      if (chosen.isOk()) return null;
       const values = shown.contacts.map(({ contactId, value }) => `${contactId} (${value})`).join(', ');
-      return differs(`the contact ${expected.contact}`, values === '' ? `none: ${describe(shown)}` : values);
+      return unless(chosen.isOk(), `the contact ${expected.contact}`, values || `none: ${describe(shown)}`);
     }
-    case 'within':
-      return took() <= expected.ms
-        ? null
-        : {
-            ...differs(`an answer within ${durationText(expected.ms)}`, durationText(took())),
-            cause: 'expectation-failed',
-          };
+    case 'within': {
+      const what = `an answer within ${durationText(expected.ms)}`;
+      const problem = unless(took() <= expected.ms, what, durationText(took()));
+      return problem && { ...problem, cause: 'expectation-failed' };
+    }
     case 'accepted': {
-      if (driver.departure() === null) return differs('a destination', describe(shown));
+      if (driver.departure() === null) return unless(false, 'a destination', describe(shown));
       const arrived = await driver.arrive();
       if (arrived.isErr()) return problemOf(arrived.error, mask);
       const { accepted, status, origin, path } = arrived.value;
-      return accepted
-        ? null
-        : differs('that the destination accepts the login', `HTTP ${status} from ${origin}${mask(path)}`);
+      const came = `HTTP ${status} from ${origin}${mask(path)}`;
+      return unless(accepted, 'that the destination accepts the login', came);
     }
     case 'stream': {
       const session = driver.session();
-      if (session === null) return differs('a session to stream with', describe(shown));
+      if (session === null) return unless(false, 'a session to stream with', describe(shown));
       const ending = await tools.stream(session, expected);
-      return ending === null ? null : problemOf(ending, mask);
+      return ending && problemOf(ending, mask);
     }
   }
 }
 
 async function checkState(
   { state, fault, stalled, said, within }: Expected<'state'>,
-  { driver, mask, now }: PlayTools,
+  { driver, mask }: PlayTools,
 ): Promise<StepProblem | null> {
   const fits = (shown: Shown): boolean =>
     shown.at === state && (fault === null || shown.fault === fault) && (!stalled || shown.stalled);
-  const start = now();
+  const start = performance.now();
   const shown = await driver.until(fits, within ?? 0);
-  const late = within !== null && now() - start > within;
+  const late = within !== null && performance.now() - start > within;
   if (fits(shown) && !late) return null;
   const expected = within === null ? said : `${said} within ${durationText(within)}`;
-  const received = fits(shown) ? `only after ${durationText(now() - start)}` : describe(shown);
+  const received = fits(shown) ? `only after ${durationText(performance.now() - start)}` : describe(shown);
   return mismatch(expected, received, driver.ending(), mask);
 }
 

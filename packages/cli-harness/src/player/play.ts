@@ -18,10 +18,10 @@ export interface Played {
 
 /** Plays the steps of a scenario in their order. The first one that fails is the last one. */
 export async function play(steps: readonly Step[], tools: PlayTools): Promise<Played> {
-  const { driver, now, mask } = tools;
+  const { driver, mask } = tools;
   const memory: Memory = { visitor: null, password: null, codes: null, isOpen: false };
   const results: StepResult[] = [];
-  let started = now();
+  let started = performance.now();
   let rested = started;
   let isResting = true;
 
@@ -32,7 +32,7 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
       if (!expectsWork(ask)) await rest();
       return check(ask, () => rested - started, tools);
     }
-    started = now();
+    started = performance.now();
     isResting = false;
     const done = await act(ask, memory, tools);
     if (done.isErr()) return done.error;
@@ -44,17 +44,24 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
   async function rest(): Promise<void> {
     if (isResting) return;
     await driver.until(() => false);
-    rested = now();
+    rested = performance.now();
     isResting = true;
   }
 
+  const rowOf = ({ text, place }: Step) => ({
+    text: mask(text),
+    file: place.source.name,
+    line: positionOf(place).line,
+  });
+
   for (const [at, step] of steps.entries()) {
-    const begun = now();
-    const place = positionOf(step.place);
-    const row = { text: mask(step.text), file: step.place.source.name, line: place.line };
+    const begun = performance.now();
     const problem = await run(step, steps[at + 1]);
-    const ms = Math.round(now() - begun);
-    const rows = steps.slice(at + 1).map((later) => skipped(later, mask));
+    const ms = Math.round(performance.now() - begun);
+    const row = rowOf(step);
+    const rows = steps
+      .slice(at + 1)
+      .map((later): StepResult => ({ ...rowOf(later), outcome: 'skipped', ms: 0 }));
     if (tools.isCancelled()) {
       results.push({ ...row, outcome: 'interrupted', ms }, ...rows);
       return {
@@ -66,30 +73,17 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
     }
     if (problem !== null) {
       const { cause, ...told } = problem;
-      const pictures = await pictureOf(tools, at);
-      results.push({ ...row, outcome: 'failed', ms, ...told, ...pictures }, ...rows);
+      results.push({ ...row, outcome: 'failed', ms, ...told, ...(await pictureOf(tools, at)) }, ...rows);
       return { outcome: 'failed', steps: results, cause, message: told.message };
     }
-    results.push({
-      ...row,
-      outcome: 'passed',
-      ms,
-      ...(isExpectation(step.ask) ? await pictureOf(tools, at) : {}),
-    });
+    const pictures = isExpectation(step.ask) ? await pictureOf(tools, at) : {};
+    results.push({ ...row, outcome: 'passed', ms, ...pictures });
   }
   return { outcome: 'passed', steps: results };
 }
 
 const expectsWork = (ask: Ask): boolean =>
   isExpectation(ask) && ask.expect === 'state' && isWorking({ at: ask.state });
-
-const skipped = ({ text, place }: Step, mask: (text: string) => string): StepResult => ({
-  text: mask(text),
-  file: place.source.name,
-  line: positionOf(place).line,
-  outcome: 'skipped',
-  ms: 0,
-});
 
 async function pictureOf({ driver }: PlayTools, at: number): Promise<Pick<StepResult, 'pictures'>> {
   const path = (await driver.takePicture?.(`step-${at + 1}`)) ?? null;

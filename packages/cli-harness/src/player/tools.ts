@@ -41,5 +41,4 @@ export interface PlayTools {
   readonly isCancelled: () => boolean;
   /** Resolves after a time, or at once on a cancellation. */
   readonly wait: (ms: number) => Promise<void>;
-  readonly now: () => number;
 }

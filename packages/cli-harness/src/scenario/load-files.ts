@@ -95,14 +95,14 @@ function readOwn(source: SourceText, mistakes: Mistakes): FileMap | null {
   const own = makeMistakes();
   const file = readYaml(source, own);
   const keys =
-    file === undefined
+    file === null
       ? [...source.text.matchAll(/^["']?([\w ]+?)["']?\s*:/gm)].map(([, key = '']) => key)
       : Object.keys(isMap(file) ? file : {});
   const isForeign = !keys.some((key) => KEYS.includes(key) || nearest(key, KEYS) !== null);
   const [first] = own.all();
   if (isForeign && first !== undefined) mistakes.add(first.place, first.message, true);
   else for (const { place, message } of own.all()) mistakes.add(place, message);
-  if (file === undefined) return null;
+  if (file === null) return null;
   if (!isMap(file))
     return mistakes.add(placeOf(file), `A scenario file must be a map, not ${kindOf(file)}.`, true);
   return isForeign && keys.length > 0

@@ -3,9 +3,9 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CodeSource } from '../secrets/secret-source.ts';
 import { meant } from './mistake.ts';
-import { field, forEditors, readWith, STRING, TEXT } from './read-as.schema.ts';
+import { field, forEditors, readText, readWith, STRING, TEXT } from './read-as.schema.ts';
 import type { Do, SecretValue, Visitor } from './step.ts';
-import { isText, type Text, type Word } from './value.ts';
+import { isText, type Word } from './value.ts';
 
 export const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 export const VARIABLE = { type: 'string', pattern: '\\$\\{' };
@@ -20,7 +20,6 @@ const wordOf = <const Word extends string>(words: readonly Word[]) =>
   });
 export const oneWord = <const Word extends string>(words: readonly Word[], description: string) =>
   field(wordOf(words), description, { anyOf: [{ enum: words }, VARIABLE] });
-const readText = <Output>(toOutput: (text: Text) => Output) => z.pipe(TEXT, z.transform(toOutput));
 const ENVIRONMENT = readText(({ text: name }) => ({ kind: 'environment', name }) as const);
 const COMMAND = readText(({ text: line, variables }) => ({ kind: 'command', line, variables }) as const);
 const SOURCES = {

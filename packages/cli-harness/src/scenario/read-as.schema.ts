@@ -59,11 +59,11 @@ export const readWith = <Read, Output>(
 /** A text, with its place. */
 export const TEXT = z.custom<Text>(isText);
 
+/** What is made of a text. */
+export const readText = <Output>(toOutput: (text: Text) => Output) => z.pipe(TEXT, z.transform(toOutput));
+
 /** A text without its place. */
-export const STRING = z.pipe(
-  TEXT,
-  z.transform(({ text }: Text) => text),
-);
+export const STRING = readText(({ text }) => text);
 
 /** The JSON Schema of a value, for editors. */
 export function jsonSchemaOf(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {

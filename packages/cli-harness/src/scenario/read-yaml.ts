@@ -18,15 +18,12 @@ const OPTIONS: SchemaOptions & { readonly uniqueKeys: true; readonly prettyError
   prettyErrors: false,
 };
 
-/** Reads a YAML file. Every scalar is a text. The result is undefined if it cannot be read; mistakes are added. */
-export function readYaml(source: SourceText, mistakes: Mistakes): Value | undefined {
+/** Reads a YAML file. Every scalar is a text. The result is null if it cannot be read; mistakes are added. */
+export function readYaml(source: SourceText, mistakes: Mistakes): Value | null {
   const before = mistakes.count();
   const whole: Place = { source, start: 0, end: 0 };
   const parsed = parse(source.text);
-  if (parsed.isErr()) {
-    mistakes.add(whole, 'The file cannot be read as YAML: it is nested too deeply.');
-    return undefined;
-  }
+  if (parsed.isErr()) return mistakes.add(whole, 'The file cannot be read as YAML: it is nested too deeply.');
   const document = parsed.value;
   // After a mistake in the syntax, the others are mostly its consequences.
   const [first] = document.errors;
@@ -36,10 +33,10 @@ export function readYaml(source: SourceText, mistakes: Mistakes): Value | undefi
     const { text, column } = positionOf(place);
     mistakes.add(place, `${plain(message)}${text.slice(0, column).endsWith('${') ? QUOTE : ''}`);
   }
-  if (first !== undefined) return undefined;
+  if (first !== undefined) return null;
   const value = valuesOf(source, mistakes)(document.contents);
   if (isTooMuch(value)) mistakes.add(whole, 'The file holds too much, or is nested too deeply.');
-  return mistakes.count() > before ? undefined : value;
+  return mistakes.count() > before ? null : value;
 }
 
 const QUOTE = ' Between { and }, put a text with a variable in quotes.';
@@ -71,7 +68,7 @@ function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Va
     if (aliases === MOST_ALIASES + 1) mistakes.add(place, `A file may have at most ${MOST_ALIASES} aliases.`);
     const value = anchors.get(name);
     if (value === undefined) mistakes.add(place, `No anchor &${name} stands before the alias *${name}.`);
-    return value ?? standing({}, { place, keys: NO_KEYS });
+    return value ?? standing({}, place);
   }
 
   function toText(scalar: Scalar): Text {
@@ -81,18 +78,15 @@ function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Va
   }
 
   function toHolder(node: unknown): Value {
-    if (isSeq(node)) return standing(node.items.map(toValue), { place: placeOf(node), keys: NO_KEYS });
+    if (isSeq(node)) return standing(node.items.map(toValue), placeOf(node));
     const keys = new Map<string, Text>();
     const entries = (isMap(node) ? node.items : []).map(({ key, value }): [string, Value] => {
       if (!isScalar(key)) mistakes.add(placeOf(node), 'A key must be a text.');
       const name = toText(key as Scalar);
       keys.set(name.text, name);
-      return [
-        name.text,
-        value === null ? standing({}, { place: name.place, keys: NO_KEYS }) : toValue(value),
-      ];
+      return [name.text, value === null ? standing({}, name.place) : toValue(value)];
     });
-    return standing(Object.fromEntries(entries), { place: placeOf(node), keys });
+    return standing(Object.fromEntries(entries), placeOf(node), keys);
   }
 
   function placeOf(node: unknown): Place {
@@ -102,8 +96,6 @@ function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Va
 
   return toValue;
 }
-
-const NO_KEYS: ReadonlyMap<string, Text> = new Map();
 
 /** Whether a value is too large, with what its aliases stand for. */
 function isTooMuch(value: Value): boolean {

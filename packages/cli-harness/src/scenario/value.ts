@@ -42,10 +42,17 @@ interface Parts {
 const PARTS = new WeakMap<object, Parts>();
 
 /** Notes where a map or a list stands. */
-export function standing<Holder extends FileMap | readonly Value[]>(holder: Holder, parts: Parts): Holder {
-  PARTS.set(holder, parts);
+export function standing<Holder extends FileMap | readonly Value[]>(
+  holder: Holder,
+  place: Place,
+  keys: Parts['keys'] = NO_KEYS,
+): Holder {
+  PARTS.set(holder, { place, keys });
   return holder;
 }
+
+const NO_KEYS: Parts['keys'] = new Map();
+const keysOf = (map: Value): Parts['keys'] => PARTS.get(map)?.keys ?? NO_KEYS;
 
 /** Whether a value is a text. In a map of a file, `text` is a value, too, and no string. */
 export const isText = (value: unknown): value is Text =>
@@ -66,7 +73,7 @@ export function kindOf(value: unknown): string {
 export const placeOf = (value: Value): Place => PARTS.get(value)?.place ?? (value as Text).place;
 
 /** The key of a value in a map. */
-export const keyOf = (map: Value, key: string): Text | undefined => PARTS.get(map)?.keys.get(key);
+export const keyOf = (map: Value, key: string): Text | undefined => keysOf(map).get(key);
 
 /** The place of a key in a map. */
 export const keyPlaceOf = (map: Value, key: string): Place => keyOf(map, key)?.place ?? placeOf(map);
@@ -81,7 +88,11 @@ export function partOf({ text, place, isQuoted }: Text, from: number, to: number
 
 /** A map with some of its entries. */
 export const pick = (map: FileMap, isWanted: (key: string) => boolean): FileMap =>
-  standing(Object.fromEntries(Object.entries(map).filter(([key]) => isWanted(key))), PARTS.get(map) as Parts);
+  standing(
+    Object.fromEntries(Object.entries(map).filter(([key]) => isWanted(key))),
+    placeOf(map),
+    keysOf(map),
+  );
 
 /** A text for reports, which show no secret. */
 export const shown = ({ text, written, place }: Text): string => (place.isSecret ? written : text);
@@ -112,13 +123,10 @@ export function fill(value: Value, variables: Variables, mistakes: Mistakes, key
   const entries = Object.entries<Value>(value as FileMap);
   const filled = entries.map(([name, each]) => fill(each, variables, mistakes, name));
   if (filled.every((each, at) => each === entries[at]?.[1])) return value;
-  const parts = PARTS.get(value) as Parts;
-  return standing(
-    Array.isArray(value)
-      ? filled
-      : Object.fromEntries(entries.map(([name, each], at) => [name, filled[at] ?? each])),
-    { ...parts, place: { ...parts.place, ...originOf(filled.map(placeOf)) } },
-  );
+  const place = { ...placeOf(value), ...originOf(filled.map(placeOf)) };
+  if (Array.isArray(value)) return standing(filled, place);
+  const map = Object.fromEntries(entries.map(([name, each], at) => [name, filled[at] ?? each]));
+  return standing(map, place, keysOf(value));
 }
 
 /** The origin of what consists of some parts. */

@@ -4,9 +4,7 @@ import {
   type Brand,
   isBrand,
   LANGUAGES,
-  type Language,
   PLATFORM_TYPES,
-  type PlatformType,
   REGIONS,
   type Region,
 } from '@gatehouse-login/core';
@@ -16,29 +14,19 @@ import { type UsageError, usageError } from '../../report/usage-error.ts';
 
 const DIMENSIONS = {
   brand: BRANDS,
-  region: REGIONS,
+  region: REGIONS as readonly Region[],
   platform: PLATFORM_TYPES,
   language: LANGUAGES,
 } as const;
 
-/** The name of a dimension. */
-export type Dimension = keyof typeof DIMENSIONS;
+type Dimension = keyof typeof DIMENSIONS;
+type ValueOf<Name extends Dimension> = (typeof DIMENSIONS)[Name][number];
 
 /** The values of each dimension of a matrix. */
-export interface Matrix {
-  readonly brand?: readonly Brand[];
-  readonly region?: readonly Region[];
-  readonly platform?: readonly PlatformType[];
-  readonly language?: readonly Language[];
-}
+export type Matrix = { readonly [Name in Dimension]?: readonly ValueOf<Name>[] };
 
 /** A point of a matrix. Null where nothing is asked for. */
-export interface Point {
-  readonly brand: Brand | null;
-  readonly region: Region | null;
-  readonly platform: PlatformType | null;
-  readonly language: Language | null;
-}
+export type Point = { readonly [Name in Dimension]: ValueOf<Name> | null };
 
 /** Reads dimensions such as `brand=kq,forex language`. A name alone stands for all values. */
 export function readMatrix(text: string): Result<Matrix, UsageError> {

@@ -86,7 +86,6 @@ export function makePlayTools(parts: PlayParts): PlayTools {
       const options = io.signal === undefined ? {} : { signal: io.signal };
       await wait(ms, undefined, options).catch(() => undefined);
     },
-    now: () => performance.now(),
   };
 }
 
