@@ -53,7 +53,7 @@ export const ACTIONS = {
     examples: ['enter code', 'enter code 000000', 'enter code wrong'],
     rest: 'optional',
     words: ['wrong'],
-    read: ({ rest }) => ({ do: 'enter-code', code: rest === '' ? null : rest }),
+    read: ({ rest: { text } }) => ({ do: 'enter-code', code: text === '' ? null : text }),
   },
   'change password to': {
     about: 'Fills in the form of the forced change. `a new one` makes a password up.',
@@ -106,12 +106,12 @@ export const ACTIONS = {
 
 const NO_MAP = 'A map must follow, such as let the sandbox fail: { call: account, kind: slow, ms: 500 }.';
 
-function readOpen({ rest, restPlace, mistakes }: Sentence): Ask | null {
-  if (rest.startsWith('/') || STEPS.some((page) => page === rest)) return { do: 'open', address: rest };
-  const hint = meant(rest, STEPS);
+function readOpen({ rest: { text, place }, mistakes }: Sentence): Ask | null {
+  if (text.startsWith('/') || STEPS.some((page) => page === text)) return { do: 'open', address: text };
+  const hint = meant(text, STEPS);
   return mistakes.add(
-    restPlace,
-    `There is no page "${rest}".${hint} An address of the site begins with a slash.`,
+    place,
+    `There is no page "${text}".${hint} An address of the site begins with a slash.`,
   );
 }
 
@@ -150,10 +150,9 @@ function readSignIn({ words: [who, ...more], value, mistakes }: Sentence): Do<'s
 }
 
 /** Reads `change password to a new one`, a password of the sandbox, a source, or a map with all three fields. */
-function readChange({ value, rest, restPlace, mistakes }: Sentence): Do<'change-password'> | null {
+function readChange({ value, rest, mistakes }: Sentence): Do<'change-password'> | null {
   if (value !== null) return readAs(CHANGE_SCHEMA, value, '"change password to"', mistakes);
-  const to = secretIn({ text: rest, place: restPlace }, MADE_UP_WORDS);
-  return { do: 'change-password', to, old: null, again: null };
+  return { do: 'change-password', to: secretIn(rest, MADE_UP_WORDS), old: null, again: null };
 }
 
 /** Reads a map with the fields of a fault. The sandbox itself knows what fits together. */

@@ -76,12 +76,12 @@ export const EXPECTATIONS = {
 } as const satisfies Record<string, Phrase>;
 
 /** What stands before `within`, and the time after it. Null, and a mistake, if none follows. */
-function splitTime({ words, restPlace, mistakes }: Sentence) {
+function splitTime({ words, rest, mistakes }: Sentence) {
   const at = words.findIndex(({ text }) => text === 'within');
   if (at < 0) return { before: words, within: null };
   const within = readDuration(textOf(words.slice(at + 1)));
   return within === null
-    ? mistakes.add(words[at]?.place ?? restPlace, 'A time must follow "within", as in "within 2s".')
+    ? mistakes.add(words[at]?.place ?? rest.place, 'A time must follow "within", as in "within 2s".')
     : { before: words.slice(0, at), within };
 }
 
@@ -100,10 +100,10 @@ function readState(sentence: Sentence): Expected<'state'> | null {
   const [first = '', ...more] = text.split(' ');
   const other = meant(first, others);
   const isOther = !meant(text, STATES).includes('mean') && other.includes('mean') && more.length > 0;
-  const end = (isOther ? before[0] : before.at(-1))?.place.end ?? sentence.restPlace.end;
+  const end = (isOther ? before[0] : before.at(-1))?.place.end ?? sentence.rest.place.end;
   const hint = isOther ? other : meant(text, [...STATES, ...others]);
   const message = `Nothing is called "${isOther ? first : text}" here.${hint || ' See docs/guides/scenarios.md.'}`;
-  return sentence.mistakes.add({ ...sentence.restPlace, end }, message);
+  return sentence.mistakes.add({ ...sentence.rest.place, end }, message);
 }
 
 /** Reads `expect destination PLACE [with NAME VALUE [and NAME VALUE …]]`. */
@@ -138,7 +138,7 @@ function readStream(sentence: Sentence): Expected<'stream'> | null {
   const [of, ...names] = split.before;
   if (of !== undefined && (of.text !== 'of' || names.length === 0)) {
     const message = '"of MARKET" or "within TIME" may follow "expect stream", as in "expect stream of Gold".';
-    return sentence.mistakes.add(sentence.restPlace, message);
+    return sentence.mistakes.add(sentence.rest.place, message);
   }
   const markets = textOf(names)
     .split(',')

@@ -40,7 +40,7 @@ export async function readScenarios(
   mistakes: Mistakes,
 ): Promise<readonly Scenario[]> {
   const played = file.scenarios.filter(
-    (each) => sources === null || !isMap(each) || sources.isPlayed(idOf(each)),
+    (each) => sources === null || !isMap(each) || sources.isPlayed(idOf(placeOfName(each))),
   );
   const { shared: fields, variables, people, blocks } = file;
   const wanted = new Set(sources === null ? [] : namesIn([fields, variables, people, blocks, played]));
@@ -79,10 +79,7 @@ const nameOf = (name: string, written: FileMap, row: Variables): string =>
 const placeOfName = (written: FileMap): Place => placeOf(written.name ?? written);
 
 /** The file and the line of a scenario, which tell it apart. */
-function idOf(written: FileMap): string {
-  const place = placeOfName(written);
-  return `${place.source.name}:${positionOf(place).line}`;
-}
+export const idOf = (place: Place): string => `${place.source.name}:${positionOf(place).line}`;
 
 /** The variables that some values name, for themselves or for a shell. */
 const namesIn = (value: Value): readonly string[] =>
@@ -137,10 +134,9 @@ function toScenario(
   const { faults = [], settings } = sandbox;
   const said = { ...shared, ...read };
   return {
-    id: idOf(written),
+    id: idOf(place),
     name: read.name === undefined ? '' : shown(read.name),
     place,
-    line: positionOf(place).line,
     tags: [...new Set([...(shared.tags ?? []), ...(read.tags ?? [])].map(shown))],
     skip: read.skip === undefined ? null : shown(read.skip),
     retries: read.retries ?? 0,

@@ -49,21 +49,21 @@ function readStep(value: Value, reading: Reading, depth: number): readonly Step[
   const ask = row.read(sentence);
   if (ask === null) return [];
   const { source, start } = sentence.place;
-  const end = Math.max(sentence.place.end, sentence.restPlace.end, placeOf(value).end);
+  const end = Math.max(sentence.place.end, sentence.rest.place.end, placeOf(value).end);
   return [{ ask, text: textOf(phrase, sentence), place: { source, start, end } }];
 }
 
 function stepsOfBlock(
-  { rest, restPlace, place, mistakes }: Sentence,
+  { rest: { text, place: here }, place, mistakes }: Sentence,
   reading: Reading,
   depth: number,
 ): readonly Step[] {
   const { blocks, variables } = reading;
-  const block = Object.hasOwn(blocks, rest) ? blocks[rest] : undefined;
+  const block = Object.hasOwn(blocks, text) ? blocks[text] : undefined;
   if (block === undefined)
-    mistakes.add(restPlace, `There is no block "${rest}".${meant(rest, Object.keys(blocks))}`);
+    mistakes.add(here, `There is no block "${text}".${meant(text, Object.keys(blocks))}`);
   else if (depth === DEEPEST)
-    mistakes.add(place, `The block "${rest}" does itself, or blocks are nested too deeply.`);
+    mistakes.add(place, `The block "${text}" does itself, or blocks are nested too deeply.`);
   else return readSteps(fill(block, variables, mistakes), reading, depth + 1);
   return [];
 }
@@ -94,9 +94,11 @@ function readSentence(step: Value, mistakes: Mistakes): [PhraseName, Sentence] |
     const example = row.examples?.[0] ?? `${phrase}: { … }`;
     return mistakes.add(place, `Something must follow "${phrase}", as in "${example}".`);
   }
-  const rest = isText(follows) ? follows.text.slice(from).trim() : '';
-  const restPlace = { ...(words[0]?.place ?? place), end: (words.at(-1)?.place ?? place).end };
-  return [phrase, { place, rest, restPlace, words, value, mistakes }];
+  const rest = {
+    text: isText(follows) ? follows.text.slice(from).trim() : '',
+    place: { ...(words[0]?.place ?? place), end: (words.at(-1)?.place ?? place).end },
+  };
+  return [phrase, { place, rest, words, value, mistakes }];
 }
 
 const wordsFrom = (text: Text, from: number): Sentence['words'] =>
@@ -121,7 +123,7 @@ function unknown(text: Text, mistakes: Mistakes): null {
 
 /** The step as a sentence. What a map holds is left out where it may be secret. */
 function textOf(phrase: PhraseName, { rest, value }: Sentence): string {
-  if (value === null) return `${phrase} ${rest}`.trim();
+  if (value === null) return `${phrase} ${rest.text}`.trim();
   if (!isMap(value)) return phrase;
   const fields = Object.entries(value).map(([key, each]) =>
     isText(each) && !/password|new|again|old/.test(key) ? `${key} ${each.text}` : `${key} …`,

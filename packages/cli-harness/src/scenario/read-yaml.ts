@@ -1,5 +1,5 @@
 import { Result } from 'neverthrow';
-import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, Scalar, type SchemaOptions } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, Scalar } from 'yaml';
 import type { Mistakes } from './mistake.ts';
 import { type Place, positionOf, type SourceText } from './source-text.ts';
 import { type FileMap, isText, standing, type Text, type Value } from './value.ts';
@@ -9,14 +9,7 @@ const DEEPEST = 40;
 const MOST_VALUES = 200_000;
 const MOST_ALIASES = 1_000;
 
-// Without it, YAML's smallest schema reads nothing as an empty text.
-const NOTHING = { tag: 'tag:yaml.org,2002:null', default: true, test: /^$/, resolve: () => null } as const;
-const OPTIONS: SchemaOptions & { readonly uniqueKeys: true; readonly prettyErrors: false } = {
-  schema: 'failsafe',
-  customTags: (tags) => [...tags, NOTHING],
-  uniqueKeys: true,
-  prettyErrors: false,
-};
+const OPTIONS = { schema: 'failsafe', uniqueKeys: true, prettyErrors: false } as const;
 
 /** Reads a YAML file. Every scalar is a text. The result is null if it cannot be read; mistakes are added. */
 export function readYaml(source: SourceText, mistakes: Mistakes): Value | null {
@@ -57,7 +50,7 @@ function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Va
 
   function toValue(node: unknown): Value {
     if (isAlias(node)) return aliased(node.source, placeOf(node));
-    const value = isScalar(node) && node.value !== null ? toText(node) : toHolder(node);
+    const value = isScalar(node) && !isNothing(node) ? toText(node) : toHolder(node);
     const { anchor } = Object(node) as { readonly anchor?: string };
     if (anchor !== undefined) anchors.set(anchor, value);
     return value;
@@ -72,9 +65,9 @@ function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Va
   }
 
   function toText(scalar: Scalar): Text {
-    const text = String(scalar.value ?? '');
+    const text = String(scalar.value);
     const isQuoted = scalar.type === Scalar.QUOTE_SINGLE || scalar.type === Scalar.QUOTE_DOUBLE;
-    return { text, written: text, place: placeOf(scalar), isQuoted, variables: {} };
+    return { text, written: text, place: placeOf(scalar), isQuoted, variables: NO_VARIABLES };
   }
 
   function toHolder(node: unknown): Value {
@@ -96,6 +89,11 @@ function valuesOf(source: SourceText, mistakes: Mistakes): (node: unknown) => Va
 
   return toValue;
 }
+
+const NO_VARIABLES: Text['variables'] = {};
+
+/** Whether nothing is written. YAML's smallest schema has an empty text there. */
+const isNothing = ({ type, value }: Scalar): boolean => type === Scalar.PLAIN && value === '';
 
 /** Whether a value is too large, with what its aliases stand for. */
 function isTooMuch(value: Value): boolean {

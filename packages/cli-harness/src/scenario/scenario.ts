@@ -10,7 +10,6 @@ export interface Scenario {
   readonly id: string;
   readonly name: string;
   readonly place: Place;
-  readonly line: number;
   readonly tags: readonly string[];
   readonly skip: string | null;
   readonly retries: number;

@@ -10,8 +10,7 @@ export interface Sentence {
   /** The beginning, for mistakes about what is missing. */
   readonly place: Place;
   /** What follows as it is written, and its words. */
-  readonly rest: string;
-  readonly restPlace: Place;
+  readonly rest: Word;
   readonly words: readonly Word[];
   readonly value: FileMap | readonly Value[] | null;
   readonly mistakes: Mistakes;
@@ -41,7 +40,7 @@ export const nothing = (ask: Ask) => ({ rest: 'none', read: () => ask }) as cons
 
 /** Any text follows. */
 export const anyText = (toAsk: (text: string) => Ask) =>
-  ({ rest: 'required', read: ({ rest }) => toAsk(rest) }) as const satisfies Grammar;
+  ({ rest: 'required', read: ({ rest }) => toAsk(rest.text) }) as const satisfies Grammar;
 
 /** One of some words follows. */
 export const oneOf = <Known extends string>(
@@ -52,10 +51,10 @@ export const oneOf = <Known extends string>(
   ({
     rest: 'required',
     words,
-    read({ rest, restPlace, mistakes }) {
-      const found = words.find((each) => each === rest.toLowerCase());
+    read({ rest: { text, place }, mistakes }) {
+      const found = words.find((each) => each === text.toLowerCase());
       return found === undefined
-        ? mistakes.add(restPlace, `There is no ${what} "${rest}".${meant(rest, words)}`)
+        ? mistakes.add(place, `There is no ${what} "${text}".${meant(text, words)}`)
         : toAsk(found);
     },
   }) as const satisfies Grammar;
@@ -64,10 +63,10 @@ export const oneOf = <Known extends string>(
 export const time = (toAsk: (ms: number) => Ask) =>
   ({
     rest: 'required',
-    read({ rest, restPlace, mistakes }) {
-      const ms = readDuration(rest);
+    read({ rest: { text, place }, mistakes }) {
+      const ms = readDuration(text);
       return ms === null
-        ? mistakes.add(restPlace, `"${rest}" is not a time. Write it as in 2s, 500ms or 1m.`)
+        ? mistakes.add(place, `"${text}" is not a time. Write it as in 2s, 500ms or 1m.`)
         : toAsk(ms);
     },
   }) as const satisfies Grammar;

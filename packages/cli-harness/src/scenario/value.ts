@@ -82,7 +82,7 @@ export const keyPlaceOf = (map: Value, key: string): Place => keyOf(map, key)?.p
 export function partOf({ text, place, isQuoted }: Text, from: number, to: number): Place {
   const quote = isQuoted ? 1 : 0;
   const start = place.start + quote;
-  const isVerbatim = place.source.text.slice(start, place.end - quote) === text;
+  const isVerbatim = place.source.text.startsWith(text, start) && start + text.length + quote === place.end;
   return isVerbatim ? { ...place, start: start + from, end: start + to } : place;
 }
 

@@ -1,5 +1,6 @@
 import { problemOf } from '../../player/problem.ts';
 import type { FailedAttempt, ScenarioResult } from '../../report/run-report.schema.ts';
+import { positionOf } from '../../scenario/source-text.ts';
 import { type Accounts, makeAccounts, mannerOf } from './accounts.ts';
 import { type Compared, playVia } from './play-both.ts';
 import { notPlayed, type playOnce, type RunTools } from './play-once.ts';
@@ -118,12 +119,12 @@ function resultOf(
   startedAt: Date,
   ms: number,
 ): ScenarioResult {
-  const { name, place, line, tags } = scenario;
+  const { name, place, tags } = scenario;
   return {
     id,
     name,
     file: place.source.name,
-    line,
+    line: positionOf(place).line,
     tags: [...tags],
     point,
     via,

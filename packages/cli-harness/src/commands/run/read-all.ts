@@ -1,7 +1,7 @@
 import type { Io } from '../../io.ts';
 import { loadFiles } from '../../scenario/load-files.ts';
 import { type Mistakes, makeMistakes } from '../../scenario/mistake.ts';
-import { readScenarios, type Sources } from '../../scenario/read-scenarios.ts';
+import { idOf, readScenarios, type Sources } from '../../scenario/read-scenarios.ts';
 import type { TakeSecret } from '../../scenario/read-variables.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { fileReader } from './find-files.ts';
@@ -34,7 +34,7 @@ export async function readAll(files: readonly string[], { cwd }: Pick<Io, 'cwd'>
     mistakes,
     paths,
     withSources(played, take) {
-      const ids = new Set(played.map(({ place, line }) => `${place.source.name}:${line}`));
+      const ids = new Set(played.map(({ place }) => idOf(place)));
       return read({ isPlayed: (id) => ids.has(id), take });
     },
   };
