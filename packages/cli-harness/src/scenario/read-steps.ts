@@ -77,8 +77,8 @@ function readSentence(step: Value, mistakes: Mistakes): [PhraseName, Sentence] |
   if (more !== undefined)
     return mistakes.add(keyPlaceOf(step, more), 'A step is one thing. Begin the next one with a hyphen.');
   const begun = begins.text.trim().toLowerCase();
-  const phrase = PHRASE_NAMES.find((each) =>
-    isText(step) ? `${begun} `.startsWith(`${each} `) : begun === each,
+  const phrase = PHRASE_NAMES.find(
+    (each) => begun === each || (isText(step) && begun.startsWith(each) && begun[each.length] === ' '),
   );
   if (phrase === undefined) return unknown(begins, mistakes);
   const place = partOf(begins, 0, phrase.length);
