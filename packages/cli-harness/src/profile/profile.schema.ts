@@ -2,7 +2,7 @@ import { BRANDS } from '@gatehouse-login/core';
 import * as z from 'zod/mini';
 import type { Flag } from '../flags/flag.ts';
 import { LOGIN_FLAGS } from '../flags/login-flags.ts';
-import { field, jsonSchemaOf, STRING } from '../scenario/read-as.schema.ts';
+import { field, jsonSchemaOf, recordOf, STRING } from '../scenario/read-as.schema.ts';
 import type { Value } from '../scenario/value.ts';
 
 const FLAGS: readonly (readonly [string, Flag])[] = Object.entries<Flag>(LOGIN_FLAGS);
@@ -16,11 +16,11 @@ const forEditors = ({ choices, open, numeric }: Flag): object => {
 /** What a profile may set: flags by their names. The command itself checks their values. */
 export const PROFILE_SCHEMA = z.strictObject({
   site: field(STRING, `${site?.about}; or sandbox for a built-in platform`),
-  sites: field(
-    z.record(z.string(), STRING),
-    'the address of the login page of each brand; the brand chooses one',
-    { type: 'object', propertyNames: { enum: BRANDS }, additionalProperties: { type: 'string' } },
-  ),
+  sites: field(recordOf(STRING), 'the address of the login page of each brand; the brand chooses one', {
+    type: 'object',
+    propertyNames: { enum: BRANDS },
+    additionalProperties: { type: 'string' },
+  }),
   ...Object.fromEntries(
     Object.entries(others).map(([name, flag]) => [name, field(STRING, flag.about, forEditors(flag))]),
   ),
@@ -30,9 +30,12 @@ export const PROFILE_SCHEMA = z.strictObject({
 export const CONFIG_SCHEMA = z.strictObject({
   $schema: field(STRING, 'The address of the schema, for editors.'),
   profiles: field(
-    z.record(z.string(), z.custom<Value>()),
+    recordOf(z.custom<Value>()),
     'Places to log in to, by a name of your choice, for --profile.',
-    { type: 'object', additionalProperties: { $ref: '#/$defs/profile' } },
+    {
+      type: 'object',
+      additionalProperties: { $ref: '#/$defs/profile' },
+    },
   ),
 });
 

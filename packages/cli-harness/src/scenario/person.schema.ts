@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CodeSource } from '../secrets/secret-source.ts';
 import { meant } from './mistake.ts';
-import { field, forEditors, readText, readWith, STRING, TEXT } from './read-as.schema.ts';
+import { field, forEditors, mapBy, readText, readWith, STRING, TEXT } from './read-as.schema.ts';
 import type { Do, SecretValue, Visitor } from './step.ts';
 import { isText, type Word } from './value.ts';
 
@@ -48,6 +48,7 @@ function onlyOf<Source>(
   return first === undefined || more.length > 0 ? err(message) : ok(first);
 }
 const ONE = { minProperties: 1, maxProperties: 1 };
+
 const ONE_SOURCE = '{name} comes from one of env, file and command, as in { env: NAME }.';
 
 /** What says that a new password is made up. */
@@ -65,7 +66,9 @@ const secretOr = (...madeUp: readonly string[]) =>
       readText((text) => secretIn(text, madeUp)),
       { as: { type: 'string' } },
     ),
-    readWith(forEditors(z.strictObject(SOURCES), ONE), (given) => onlyOf<SecretValue>(given, ONE_SOURCE)),
+    readWith(mapBy(forEditors(z.strictObject(SOURCES), ONE)), (given) =>
+      onlyOf<SecretValue>(given, ONE_SOURCE),
+    ),
   ]);
 
 /** Where a secret comes from. */
@@ -74,18 +77,17 @@ export const SECRET_SCHEMA = secretOr();
 const secret = (description: string, ...madeUp: readonly string[]) =>
   field(secretOr(...madeUp), description, ref('secret'));
 
+const ANY_CODES = 'Codes come from "inbox", or from { env: … }, { command: … } or { url: … }.';
+
 export const CODES_SCHEMA = z.union([
   forEditors(
     readWith(
       TEXT,
-      ({ text }): Result<CodeSource, string> =>
-        text === 'inbox'
-          ? ok({ kind: 'inbox' })
-          : err('Codes come from "inbox", or from { env: … }, { command: … } or { url: … }.'),
+      ({ text }): Result<CodeSource, string> => (text === 'inbox' ? ok({ kind: 'inbox' }) : err(ANY_CODES)),
     ),
     { as: { type: 'string', const: 'inbox' } },
   ),
-  readWith(forEditors(z.strictObject(CODE_SOURCES), ONE), (given) =>
+  readWith(mapBy(forEditors(z.strictObject(CODE_SOURCES), ONE), ANY_CODES), (given) =>
     onlyOf<CodeSource>(given, 'Codes come from one of env, command and url.'),
   ),
 ]);

@@ -36,7 +36,7 @@ export const field = <Schema extends z.ZodMiniType>(
   as: object = { type: 'string' },
 ) => forEditors(z.optional(schema), { description, as });
 
-/** What is made of a value that a schema accepts; else a mistake, where `{name}` and `{key}` stand for what the value is called. */
+/** What is made of a value that a schema accepts; else a mistake, where `{name}`, `{key}` and `{kind}` say which value it is. */
 export const readWith = <Read, Output>(
   schema: z.ZodMiniType<Read>,
   read: (value: Read) => Result<Output, string>,
@@ -64,6 +64,23 @@ export const readText = <Output>(toOutput: (text: Text) => Output) => z.pipe(TEX
 
 /** A text without its place. */
 export const STRING = readText(({ text }) => text);
+
+export const NO_MAP = '{name} must be a map, not {kind}.';
+
+/** Reads a map. Any other value is a mistake. Editors see the schema alone. */
+export function mapBy<Schema extends z.ZodMiniType>(schema: Schema, message = NO_MAP) {
+  const guard = z.transform((value: unknown, { issues }) => {
+    if (!isMap(value)) issues.push({ code: 'custom', message, input: value });
+    return value;
+  });
+  return z.pipe<typeof guard, Schema>(guard, schema);
+}
+
+/** Reads a map from names to values. */
+export function recordOf<Values extends z.ZodMiniType>(values: Values, message = NO_MAP) {
+  const record = z.record(z.string(), values);
+  return mapBy(record, message);
+}
 
 /** The JSON Schema of a value, for editors. */
 export function jsonSchemaOf(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {
@@ -143,7 +160,8 @@ function addMistake(issue: Issue, root: Value, called: string, mistakes: Mistake
 }
 
 function sentenceOf(issue: Issue, name: string, key: string, kind: string): string {
-  if (issue.message !== '') return issue.message.replace('{name}', name).replace('{key}', key);
+  if (issue.message !== '')
+    return issue.message.replace('{name}', name).replace('{key}', key).replace('{kind}', kind);
   if (issue.code !== 'custom') return `${name} must be a map, not ${kind}.`;
   const what = typeof issue.path.at(-1) === 'number' ? 'list of texts' : 'text';
   return `"${key}" must be a ${what}, and this is ${kind}.`;

@@ -48,7 +48,7 @@ export async function readScenarios(
   const shared = await readVariables(variables, new Map(), takeFor, mistakes);
   const found: Scenario[] = [];
   for (const written of played) {
-    if (!isMap(written)) {
+    if (!isMap(written) || kindOf(written) === 'nothing') {
       mistakes.add(placeOf(written), `A scenario must be a map, not ${kindOf(written)}.`);
       continue;
     }

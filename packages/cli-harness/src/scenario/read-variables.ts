@@ -9,8 +9,8 @@ import type { SecretValue } from './step.ts';
 import {
   type FileMap,
   fill,
-  isMap,
   isText,
+  kindOf,
   placeOf,
   type Value,
   type Variable,
@@ -44,7 +44,7 @@ async function readVariable(
   const place = placeOf(value);
   const what = `The variable "${name}"`;
   if (isText(value)) return value;
-  if (!isMap(value))
+  if (kindOf(value) !== 'a map')
     return mistakes.add(place, `${what} must be a text, or where it comes from, as in { env: NAME }.`);
   const read = readAs(VARIABLE_SCHEMA, value, what, mistakes);
   if (read === null) return null;

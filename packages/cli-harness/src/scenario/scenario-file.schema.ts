@@ -3,7 +3,7 @@ import { err, ok } from 'neverthrow';
 import * as z from 'zod/mini';
 import { readDuration } from './duration.ts';
 import { codes, oneWord, ref, text, VARIABLE } from './person.schema.ts';
-import { field, forEditors, readWith, TEXT } from './read-as.schema.ts';
+import { field, forEditors, NO_MAP, readWith, recordOf, TEXT } from './read-as.schema.ts';
 import { type FileMap, isMap, type Value } from './value.ts';
 
 const texts = (description: string) =>
@@ -15,13 +15,14 @@ const texts = (description: string) =>
     description,
     { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
   );
-const mapOf = <Value extends z.ZodMiniType>(name: string, values: Value, as: object, description: string) =>
-  field(z.record(z.string(), values, `"${name}" must be a map from names to values.`), description, {
+const named = <Schema extends z.ZodMiniType>(values: Schema, as: object, description: string) =>
+  field(recordOf(values, '{name} must be a map from names to values.'), description, {
     type: 'object',
     additionalProperties: as,
   });
+const VALUE = z.custom<Value>();
 
-const told = (as: object, description: string) => field(z.custom<Value>(), description, as);
+const told = (as: object, description: string) => field(VALUE, description, as);
 const COUNT = { anyOf: [{ type: 'integer' }, VARIABLE] };
 
 /** A fault of the sandbox. The sandbox itself knows what fits together. */
@@ -38,17 +39,13 @@ forEditors(FAULT_SCHEMA, { required: ['call', 'kind'] });
 
 /** How the sandbox is set up for a scenario. */
 export const SANDBOX_SCHEMA = z.strictObject({
-  faults: field(z.array(z.custom<Value>(), '"faults" must be a list.'), 'What goes wrong on purpose.', {
+  faults: field(z.array(VALUE, '"faults" must be a list.'), 'What goes wrong on purpose.', {
     type: 'array',
     items: ref('fault'),
   }),
-  settings: field(
-    z.custom<FileMap>(isMap, '{name} must be a map.'),
-    'As the handle /_gatehouse/settings takes them.',
-    {
-      type: 'object',
-    },
-  ),
+  settings: field(z.custom<FileMap>(isMap, NO_MAP), 'As the handle /_gatehouse/settings takes them.', {
+    type: 'object',
+  }),
 });
 
 /** Where a login begins, for a file or for one of its scenarios. */
@@ -71,7 +68,7 @@ const PLACE = {
 };
 
 const USED_AS = 'Texts that are used as $'.concat('{name}.');
-const VARIABLES = mapOf('variables', z.custom<Value>(), ref('variable'), USED_AS);
+const VARIABLES = named(VALUE, ref('variable'), USED_AS);
 const CELL = { type: ['string', 'number', 'boolean'] };
 
 /** A scenario. The reader says where a name or steps are missing. */
@@ -99,12 +96,7 @@ forEditors(SCENARIO_SCHEMA, { required: ['name', 'steps'] });
 /** What a file says about all of its scenarios. */
 export const SHARED_SCHEMA = z.object({
   site: field(TEXT, 'The address of a login page, or `sandbox` for the built-in platform.'),
-  sites: mapOf(
-    'sites',
-    TEXT,
-    { type: 'string' },
-    'The address of the login page of each brand, for --matrix.',
-  ),
+  sites: named(TEXT, { type: 'string' }, 'The address of the login page of each brand, for --matrix.'),
   ...PLACE,
 });
 
@@ -116,15 +108,10 @@ export const FILE_SCHEMA = z.strictObject({
   ...SHARED_SCHEMA.shape,
   include: texts('Files whose variables, people and blocks are used here.'),
   variables: VARIABLES,
-  people: mapOf('people', z.custom<Value>(), ref('person'), 'Who can sign in, by a name of your choice.'),
-  blocks: mapOf(
-    'blocks',
-    z.custom<Value>(),
-    ref('steps'),
-    'Lists of steps that scenarios share, with `do NAME`.',
-  ),
+  people: named(VALUE, ref('person'), 'Who can sign in, by a name of your choice.'),
+  blocks: named(VALUE, ref('steps'), 'Lists of steps that scenarios share, with `do NAME`.'),
   scenarios: field(
-    z.array(z.custom<Value>(), '"scenarios" must be a list. Begin each scenario with a hyphen.'),
+    z.array(VALUE, '"scenarios" must be a list. Begin each scenario with a hyphen.'),
     'The scenarios, in their order.',
     { type: 'array', items: ref('scenario') },
   ),
