@@ -27,18 +27,13 @@ export const checkRedirect = (
     }
     const paint = paintFor(io.stdout, io.env);
     const headline = allowed ? paint.good('Allowed.') : paint.bad('Not allowed.');
-    const text =
-      why === null
-        ? ''
-        : wrap(inert(why), io.stdout.columns)
-            .map((line) => `${line}\n`)
-            .join('');
-    io.stdout.write(`${headline}\n${text}`);
+    const lines = [headline, ...(why === null ? [] : wrap(inert(why), io.stdout.columns))];
+    io.stdout.write(`${lines.join('\n')}\n`);
     return exitCode;
   });
 
 /** Says how an address that is refused differs from the list. */
-export function reasonAgainst(uri: string, listed: readonly ListedRedirectUri[]): string {
+function reasonAgainst(uri: string, listed: readonly ListedRedirectUri[]): string {
   if (listed.length === 0) return 'The configuration lists no address at all (redirectUris).';
   if (uri.includes('#')) return 'A redirect address has no fragment (#…).';
   const [base = ''] = uri.split('?', 1);

@@ -11,7 +11,7 @@ import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
 import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
 import { readSettings, unusable, wrongFile } from './settings.ts';
-import { isReplaceable, wouldTake, writeSite } from './write-site.ts';
+import { objectionTo, writeSite } from './write-site.ts';
 
 /** Runs `gatehouse stamp`. */
 export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context): Promise<ExitCode> {
@@ -19,8 +19,7 @@ export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context
   const settings = readSettings(given, io.cwd);
   if (settings.isErr()) return writeEnd(settings.error, io, given.json);
   const { site, configuration, out, origin } = settings.value;
-  const kept = [site, configuration.file, io.cwd, homedir()];
-  const stamped = await checkOut(out.folder, { kept, inside: [site] })
+  const stamped = await checkOut(out.folder, site, [configuration.file, io.cwd, homedir()])
     .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
     .andThen((stamp) => render(stamp, { site, file: configuration.json, origin }, configuration.name))
     .andThrough((answer) =>
@@ -41,17 +40,9 @@ export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context
 
 const NEW_FOLDER = 'Name a new or empty folder, so that nothing is lost.';
 
-const checkOut = (out: string, others: Parameters<typeof wouldTake>[1]): ResultAsync<void, Ending> =>
-  ResultAsync.fromSafePromise(Promise.all([isReplaceable(out), wouldTake(out, others)])).andThen(
-    ([isOurs, isTaken]) => {
-      if (!isOurs)
-        return err(usageEnding(`${inert(out)} holds files that this command did not write.`, NEW_FOLDER));
-      return isTaken
-        ? err(
-            usageEnding(`${inert(out)} holds what this command reads, or is in the built site.`, NEW_FOLDER),
-          )
-        : ok(undefined);
-    },
+const checkOut = (out: string, site: string, kept: readonly string[]): ResultAsync<void, Ending> =>
+  ResultAsync.fromSafePromise(objectionTo(out, site, kept)).andThen((objection) =>
+    objection === null ? ok() : err(usageEnding(`${inert(out)} ${objection}`, NEW_FOLDER)),
   );
 
 const render = (stamp: Stamp, request: Parameters<Stamp>[0], config: string): ResultAsync<Stamped, Ending> =>

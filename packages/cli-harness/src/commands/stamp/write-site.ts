@@ -16,7 +16,7 @@ export interface FinishedSite extends Stamped {
 }
 
 /** Whether a folder may be replaced: it is missing, empty, or was written by this command. */
-export async function isReplaceable(out: string): Promise<boolean> {
+async function isReplaceable(out: string): Promise<boolean> {
   const entries = await readdir(out).catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? [] : ['?'],
   );
@@ -44,17 +44,20 @@ async function realPath(path: string): Promise<string> {
 
 const holds = (folder: string, path: string): boolean => `${path}${sep}`.startsWith(`${folder}${sep}`);
 
-/** Whether replacing a folder would take one of these paths with it. With `inside`, also whether it is within one. */
-export async function wouldTake(
+/** Why a folder must not be replaced, as the end of a sentence. Null if it may be. `kept` is what must not go with it. */
+export async function objectionTo(
   out: string,
-  { kept, inside }: { readonly kept: readonly string[]; readonly inside: readonly string[] },
-): Promise<boolean> {
-  const target = await realPath(out);
-  const real = (paths: readonly string[]) => Promise.all(paths.map(realPath));
-  return (
-    (await real(kept)).some((path) => holds(target, path)) ||
-    (await real(inside)).some((path) => holds(path, target))
-  );
+  site: string,
+  kept: readonly string[],
+): Promise<string | null> {
+  if (!(await isReplaceable(out))) return 'holds files that this command did not write.';
+  const [target, built, ...others] = await Promise.all([
+    realPath(out),
+    realPath(site),
+    ...kept.map(realPath),
+  ]);
+  const isTaken = holds(built, target) || [built, ...others].some((path) => holds(target, path));
+  return isTaken ? 'holds what this command reads, or is in the built site.' : null;
 }
 
 async function write(given: FinishedSite, out: string): Promise<void> {

@@ -19,7 +19,7 @@ interface Stage extends Pick<Rehearsed, 'visit' | 'platform' | 'twoFactor'> {
 /** Rehearses a login for every region, platform and partner, and examines the lists by region. */
 export async function* checkRedirects(patient: Patient): Findings {
   yield* listFindings(patient);
-  const stages = stagesOf(patient);
+  const stages = [...stagesOf(patient)];
   for (const { about, ...stage } of stages) {
     const rehearsed = { username: 'visitor', session: 'SESSION-STAND-IN', ...stage };
     const led = await patient.rehearse(patient.configuration, rehearsed);
@@ -39,39 +39,32 @@ const reasonOf = (error: DomainError): string =>
     ? `${error.field ?? 'the file'} ${error.problem}`
     : englishText(messageOf(error));
 
-function stagesOf({ configuration, visit }: Patient): readonly Stage[] {
+function* stagesOf({ configuration, visit }: Patient): Generator<Stage> {
   const { capabilities, redirectUris } = configuration;
   const regions: readonly (Region | null)[] =
     capabilities.regions.length === 0 ? [null] : capabilities.regions;
   const platforms = capabilities.tradingview ? [] : configuredPlatforms(configuration);
-  const queries = redirectUris
+  const partners = redirectUris
     .filter(({ uri }) => checkRedirectUri(uri, redirectUris).isOk())
     .map(({ uri }) => ({ uri, query: setParameter('', 'redirect_uri', uri) }));
-  const ofPartner = capabilities.tradingview ? queries[0]?.query : undefined;
-  return regions.flatMap((region): readonly Stage[] => {
+  const query = (capabilities.tradingview && partners[0]?.query) || '';
+  for (const region of regions) {
     const at = region === null ? '' : ` at ${region}`;
-    const plain = { ...visit, region, query: '' };
-    return [
-      ...platforms.map(
-        (platform) => ({ about: `to ${platform}${at}`, visit: plain, platform, twoFactor: 'off' }) as const,
-      ),
-      ...queries.map(
-        ({ uri, query }) =>
-          ({
-            about: `to the partner ${uri}${at}`,
-            visit: { ...plain, query },
-            platform: undefined,
-            twoFactor: 'enabled',
-          }) as const,
-      ),
-      {
-        about: `to my account${at}, for whoever must set up two-factor authentication`,
-        visit: { ...plain, query: ofPartner ?? '' },
-        platform: undefined,
-        twoFactor: 'mandatory',
-      },
-    ];
-  });
+    const plain = { visit: { ...visit, region, query: '' }, platform: undefined };
+    for (const platform of platforms)
+      yield { ...plain, about: `to ${platform}${at}`, platform, twoFactor: 'off' };
+    for (const partner of partners) {
+      const partnerVisit = { ...plain.visit, query: partner.query };
+      yield {
+        ...plain,
+        about: `to the partner ${partner.uri}${at}`,
+        visit: partnerVisit,
+        twoFactor: 'enabled',
+      };
+    }
+    const about = `to my account${at}, for whoever must set up two-factor authentication`;
+    yield { ...plain, about, visit: { ...plain.visit, query }, twoFactor: 'mandatory' };
+  }
 }
 
 /** Partners that cannot be used, and addresses by region whose key is no region of the brand. */
