@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compileAhead } from './build/compile-ahead.ts';
 import { compressedTwins } from './build/compressed-twins.ts';
-import { askAheadScript } from './build/early-script.ts';
+import { earlyFiles } from './build/early-script.ts';
 import { integrity } from './build/integrity.ts';
 import { noRequire } from './build/no-require.ts';
 import { noTransDefaults } from './build/no-trans-defaults.ts';
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     noTransDefaults(),
     noRequire(),
     compileAhead(),
-    askAheadScript(),
+    earlyFiles(),
     integrity(),
     sizeBudget({ brotliKibibytes: 105 }),
     screenBudget({

@@ -55,6 +55,34 @@ test('a document that ends half-way offers to load it again, and keeps what was 
   await expect(userName(page)).toHaveValue('somebody');
 });
 
+// After a deployment, new documents may meet the headers of the old ones, and the other way round.
+test('a policy of another build blocks the script of the document, and the login comes all the same', async ({
+  browser,
+  sandbox,
+}) => {
+  // Its own page: the guard of all others lets nothing be blocked.
+  const page = await browser.newPage();
+  const site = sandbox.brands.whs;
+  await page.route(
+    (url) => url.origin === site && url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const policy = (response.headers()['content-security-policy'] ?? '')
+        .replace(/'sha256-[^']+'/g, "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+        .replace(/; report-uri [^;]*/, '');
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    },
+  );
+  await page.goto(`${site}/?a=1`);
+  await expect(page.locator('html')).toHaveAttribute('data-state', 'login');
+  await logInButton(page).click();
+  await expect(page.getByText('Username - This field is required')).toBeVisible();
+  await page.close();
+});
+
 test.describe('a script that fails', () => {
   for (const [place, broken] of Object.entries(PLACES)) {
     test(`${place} leaves the form, holds a submit, and offers to load the page again`, async ({

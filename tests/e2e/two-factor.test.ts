@@ -45,6 +45,7 @@ test.describe('two-factor', () => {
     await expect(contacts(page), 'the focus is back').toBeFocused();
     await expect(contacts(page)).toHaveText(/^se.*@/);
     await expect(contacts(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('form'), 'in the tree at once').toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page.getByRole('status')).toHaveText(SENT);
     await expect(notice(page)).toHaveText(SENT);

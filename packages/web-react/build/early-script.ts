@@ -4,9 +4,10 @@ import type { Plugin } from 'vite';
 
 const ID = 'virtual:early-script';
 const AHEAD = 'assets/ask-ahead.js';
+const LATE = 'assets/start-late.js';
 
 /** Builds a script of the room `early`: one minified file, without a line break that would be hashed. */
-async function buildEarly(name: 'main' | 'unstamped'): Promise<string> {
+async function buildEarly(name: 'main' | 'unstamped' | 'late'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../src/early/${name}.ts`, import.meta.url))],
     bundle: true,
@@ -28,9 +29,12 @@ export const earlyScript = (): Plugin => ({
     id === `\0${ID}` ? `export default ${JSON.stringify(await buildEarly('main'))};` : null,
 });
 
-/** Adds the script of a document that is not stamped. It comes before the page's own, which is a hundred times as large. */
-export const askAheadScript = (): Plugin => ({
-  name: 'ask-ahead-script',
+/**
+ * Writes the scripts of the room `early` that are files. That of a document that is not stamped comes before the page's own,
+ * which is a hundred times as large.
+ */
+export const earlyFiles = (): Plugin => ({
+  name: 'early-files',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -42,5 +46,6 @@ export const askAheadScript = (): Plugin => ({
   },
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: AHEAD, source: await buildEarly('unstamped') });
+    this.emitFile({ type: 'asset', fileName: LATE, source: await buildEarly('late') });
   },
 });

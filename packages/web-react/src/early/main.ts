@@ -8,7 +8,8 @@ import { startEarlyPassword } from './early-password.ts';
 import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm, focusForm } from './fill-form.ts';
 import { offerReload, reload, reloadedDraft, withdrawOffer } from './reload.ts';
-import { REST_ID, RULE_ID, type StampRule } from './stamp-data.ts';
+import { RULE_ID, type StampRule } from './stamp-data.ts';
+import { showProgress, startPage } from './start-page.ts';
 
 const { dataset } = document.documentElement;
 const rule: StampRule = JSON.parse(document.getElementById(RULE_ID)?.textContent ?? '');
@@ -55,7 +56,8 @@ function start(): void {
       takeTab,
     };
     window.takeAhead = askAhead('/configs/config.json');
-    startPage();
+    // Without them, the document is incomplete: the connection was lost while it loaded.
+    if (!startPage()) offer();
   }
 
   function onTyping(): void {
@@ -64,22 +66,10 @@ function start(): void {
   }
 }
 
-function startPage(): void {
-  const rest = document.querySelector<HTMLTemplateElement>(`#${REST_ID}`);
-  // The document is incomplete: the connection was lost while it loaded.
-  if (rest === null) offer();
-  else document.head.append(rest.content);
-}
-
 if (applies(rule, location.pathname, location.search)) {
   start();
 } else {
-  // The address needs another screen or language. Show a progress bar until the page's script has loaded.
-  dataset.stamp = 'other';
-  const bar = document.createElement('div');
-  bar.className = 'spinner';
-  bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', 'Loading');
-  document.getElementById('root')?.replaceChildren(bar);
-  addEventListener('DOMContentLoaded', startPage);
+  // The address needs another screen or language.
+  showProgress();
+  addEventListener('DOMContentLoaded', () => startPage() || offer());
 }

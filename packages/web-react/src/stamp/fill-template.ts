@@ -23,6 +23,9 @@ export interface DocumentParts {
 const ENTRY = /<script type="module"[^>]*><\/script>/;
 const COMPLETE = /<link rel="stylesheet"[^>]*>/;
 
+// Starts the page where the server's policy blocks the script of the document.
+const LATE = '<script async fetchpriority="low" src="/assets/start-late.js"></script>';
+
 /** A block of JSON cannot hold `<`, which might end it. */
 const jsonOf = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -41,7 +44,7 @@ export function fillTemplate(parts: DocumentParts): string {
   // Delays the first frame until the form and its script have been parsed, in browsers that support `rel=expect`.
   const start = `<link rel="expect" href="#${EARLY_ID}" blocking="render"><style>${css}</style>`;
   // In the order in which they are needed: a browser reads while the document arrives.
-  const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(RULE_ID, rule)}<script id="${EARLY_ID}">${script}</script>${jsonOf(STAMP_ID, stamp)}${rest}`;
+  const body = `${spriteOf(artwork)}<div id="root">${markup}</div>${jsonOf(RULE_ID, rule)}<script id="${EARLY_ID}">${script}</script>${jsonOf(STAMP_ID, stamp)}${rest}${LATE}`;
   // Functions, because a text of replacement would give `$` a meaning.
   return (
     template

@@ -80,7 +80,7 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
   };
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={verifying}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={waiting !== null}>
       <Select
         label={t('twoFactor.sendTo')}
         placeholder={t('twoFactor.choose')}
