@@ -240,7 +240,11 @@ const cliHarness: Record<string, Room> = {
   // What a file of profiles may hold.
   profile: { rooms: ['flags', 'scenario'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // Plays a scenario through a driver.
-  player: { rooms: ['scenario', 'driver', 'report', 'terminal'], packages: command },
+  player: {
+    rooms: ['scenario', 'secrets', 'signing-in', 'driver', 'report', 'terminal', 'io.ts'],
+    packages: command,
+    typePackages: ['@gatehouse-login/sandbox'],
+  },
   // What a command is, and what it works with.
   'commands/command.ts': {
     rooms: ['flags', 'driver', 'report', 'io.ts'],

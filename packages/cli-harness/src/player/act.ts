@@ -1,19 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { configuredPlatforms, OFFERS, type Offer, offersIn, pathOf, STEPS } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import type { Ending } from '../driver/ending.ts';
 import type { VisitorAction } from '../driver/login-driver.ts';
 import { wordOf } from '../scenario/state-words.ts';
-import type { Action, Do, Visitor } from '../scenario/step.ts';
+import type { Action, Do, SecretValue, Visitor } from '../scenario/step.ts';
+import type { CodeProvider } from '../secrets/codes.ts';
+import { chooseContact } from '../signing-in/contact-choice.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
+import { codesOf } from './codes.ts';
+import { faultIn } from './fault-in.ts';
 import { problemOf, type StepProblem } from './problem.ts';
-import type { Codes, PlayTools } from './tools.ts';
+import type { PlayTools } from './tools.ts';
+import { visitorOf } from './visitors.ts';
 
 /** What a scenario remembers from step to step. */
 export interface Memory {
   visitor: Visitor | null;
   /** The password of the last sign-in. */
   password: Secret | null;
-  codes: Codes | null;
+  codes: CodeProvider | null;
   isOpen: boolean;
 }
 
@@ -24,7 +30,11 @@ const WRONG_CODE = 'wrong!';
 
 /** Does what a step says. */
 export async function act(action: Action, memory: Memory, tools: PlayTools): Promise<Done> {
-  const { driver, visit } = tools;
+  const {
+    driver,
+    visit,
+    io: { signal },
+  } = tools;
   if (action.do !== 'open' && !OUTSIDE.includes(action.do)) {
     const opened = await openFirst(memory, tools);
     if (opened.isErr()) return opened;
@@ -38,7 +48,7 @@ export async function act(action: Action, memory: Memory, tools: PlayTools): Pro
     case 'sign-in':
       return signIn(action, memory, tools);
     case 'choose-contact': {
-      const chosen = await tools.chooseContact(driver.shown().contacts, action.contact);
+      const chosen = await chooseContact(driver.shown().contacts, action);
       if (chosen.isErr()) return failed(chosen.error, tools);
       const stopped = await prepareCodes(memory, tools);
       if (stopped !== null) return failed(stopped, tools);
@@ -53,17 +63,18 @@ export async function act(action: Action, memory: Memory, tools: PlayTools): Pro
     case 'change-password':
       return changePassword(action, memory, tools);
     case 'wait':
-      await tools.wait(action.ms);
+      // A cancellation ends the wait.
+      await wait(action.ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
       return ok();
     case 'set-fault': {
-      const problem = tools.sandbox === null ? NO_SANDBOX : tools.sandbox.fail(action.fault);
+      const problem = tools.sandbox === null ? NO_SANDBOX : faultIn(tools.sandbox, action.fault);
       return problem === null ? ok() : err({ cause: 'usage', message: problem });
     }
     case 'clear-faults':
     case 'forget':
       if (tools.sandbox === null) return err({ cause: 'usage', message: NO_SANDBOX });
-      if (action.do === 'forget') tools.sandbox.forget();
-      else tools.sandbox.work();
+      if (action.do === 'forget') tools.sandbox.reset();
+      else tools.sandbox.faults.clear();
       return ok();
     default:
       return offer(action, tools);
@@ -78,16 +89,16 @@ export const openFirst = async (memory: Memory, tools: PlayTools): Promise<Done>
   memory.isOpen ? ok() : open(pathOf(tools.visit.region, 'login') + tools.visit.query, memory, tools);
 
 /** Opens an address of the site. */
-async function open(address: string, memory: Memory, { driver, mask }: PlayTools): Promise<Done> {
+async function open(address: string, memory: Memory, { driver, vault }: PlayTools): Promise<Done> {
   memory.isOpen = true;
-  return (await driver.open(address)).mapErr((ending) => problemOf(ending, mask));
+  return (await driver.open(address)).mapErr((ending) => problemOf(ending, vault.mask));
 }
 
-async function offer(action: VisitorAction, { driver, mask }: PlayTools): Promise<Done> {
+async function offer(action: VisitorAction, { driver, vault }: PlayTools): Promise<Done> {
   const done = await driver.act(action);
   return done.mapErr(({ at }) => {
     const ending = driver.ending();
-    const why = ending === null ? null : problemOf(ending, mask);
+    const why = ending === null ? null : problemOf(ending, vault.mask);
     const isFault = why !== null && why.cause !== 'refused';
     const offers = offersIn(driver.shown()).map((name): Offer => OFFERS[name]);
     const phrases = offers.filter(({ screens }) => screens.length > 0).map(({ phrase }) => phrase);
@@ -100,24 +111,26 @@ async function offer(action: VisitorAction, { driver, mask }: PlayTools): Promis
   });
 }
 
-const failed = (ending: Ending, { mask }: PlayTools): Done => err(problemOf(ending, mask));
+const failed = (ending: Ending, { vault }: PlayTools): Done => err(problemOf(ending, vault.mask));
 
 async function signIn(action: Do<'sign-in'>, memory: Memory, tools: PlayTools): Promise<Done> {
-  const visitor = tools.visitorOf(action.who);
+  const { admissions, configuration, sandbox, scenario } = tools;
+  const visitor = visitorOf(action.who, scenario, sandbox);
   if (visitor.isErr()) return failed(visitor.error, tools);
   const { who, username, password: own } = visitor.value;
   const source = action.password ?? own;
   if (source === null) return err({ cause: 'input-required', message: NO_PASSWORD });
-  const password = await tools.takeSecret(source);
+  const password = await take(source, tools);
   if (password.isErr()) return failed(password.error, tools);
   const { rememberMe } = action;
   const platform = action.platform ?? tools.platform;
-  const offered = configuredPlatforms(tools.configuration);
+  const offered = configuredPlatforms(configuration);
   if (platform !== null && offered.length > 0 && !offered.includes(platform)) {
     const message = `The page does not offer ${platform}. It offers: ${offered.join(', ')}.`;
     return err({ cause: 'expectation-failed', message });
   }
-  const stopped = await tools.admit(username);
+  admissions.settle();
+  const stopped = await admissions.admit(username, configuration);
   if (stopped !== null) return failed(stopped, tools);
   memory.visitor = visitor.value;
   memory.password = password.value;
@@ -125,11 +138,18 @@ async function signIn(action: Do<'sign-in'>, memory: Memory, tools: PlayTools): 
   return offer({ do: 'sign-in', who, password: password.value, platform, rememberMe }, tools);
 }
 
+/** Takes a password, which is masked from then on. */
+const take = async (source: SecretValue, { takeSecret, vault }: PlayTools): Promise<Result<Secret, Ending>> =>
+  (await takeSecret(source)).map((secret) => {
+    vault.add(secret.reveal(), source.kind === 'made-up' ? 'new password' : 'password');
+    return secret;
+  });
+
 const NO_PASSWORD = 'The person has no password. Say where it comes from, as in password: { env: NAME }.';
 
 async function prepareCodes(memory: Memory, tools: PlayTools): Promise<Ending | null> {
   if (memory.visitor === null) return null;
-  memory.codes ??= await tools.codesOf(memory.visitor);
+  memory.codes ??= await codesOf(memory.visitor, tools);
   return memory.codes.prepare();
 }
 
@@ -143,7 +163,9 @@ async function enterCode(given: string | null, memory: Memory, tools: PlayTools)
   }
   const { contacts, contactId } = driver.shown();
   const code = await memory.codes.take(contacts.find((each) => each.contactId === contactId));
-  return code.isErr() ? failed(code.error, tools) : offer({ do: 'enter-code', code: code.value }, tools);
+  if (code.isErr()) return failed(code.error, tools);
+  tools.vault.add(code.value.reveal(), 'code');
+  return offer({ do: 'enter-code', code: code.value }, tools);
 }
 
 async function changePassword(
@@ -151,11 +173,11 @@ async function changePassword(
   memory: Memory,
   tools: PlayTools,
 ): Promise<Done> {
-  const newPassword = await tools.takeSecret(to);
+  const newPassword = await take(to, tools);
   const taken = Result.combine([
-    old === null ? ok(memory.password ?? makeSecret('')) : await tools.takeSecret(old),
+    old === null ? ok(memory.password ?? makeSecret('')) : await take(old, tools),
     newPassword,
-    again === null ? newPassword : await tools.takeSecret(again),
+    again === null ? newPassword : await take(again, tools),
   ]);
   if (taken.isErr()) return failed(taken.error, tools);
   const [oldPassword, first, second] = taken.value;

@@ -3,6 +3,7 @@ import type { Outcome } from '../report/outcome.ts';
 import { durationText } from '../scenario/duration.ts';
 import { wordOf } from '../scenario/state-words.ts';
 import type { Expectation, Expected } from '../scenario/step.ts';
+import { chooseContact } from '../signing-in/contact-choice.ts';
 import { leadsTo, parameterName } from './leads-to.ts';
 import { mismatch, problemOf, type StepProblem } from './problem.ts';
 import type { PlayTools } from './tools.ts';
@@ -16,7 +17,8 @@ export async function check(
   took: Took,
   tools: PlayTools,
 ): Promise<StepProblem | null> {
-  const { driver, mask } = tools;
+  const { driver, vault } = tools;
+  const { mask } = vault;
   const shown = driver.shown();
   const unless = (isMet: boolean, what: string, came: string): StepProblem | null =>
     isMet ? null : mismatch(what, came, driver.ending(), mask);
@@ -43,7 +45,7 @@ export async function check(
       return unless(shown.language === expected.language, what, shown.language ?? 'unknown');
     }
     case 'contact': {
-      const chosen = await tools.chooseContact(shown.contacts, expected.contact);
+      const chosen = await chooseContact(shown.contacts, expected);
       const values = shown.contacts.map(({ contactId, value }) => `${contactId} (${value})`).join(', ');
       return unless(chosen.isOk(), `the contact ${expected.contact}`, values || `none: ${describe(shown)}`);
     }
@@ -71,7 +73,7 @@ export async function check(
 
 async function checkState(
   { state, fault, stalled, said, within }: Expected<'state'>,
-  { driver, mask }: PlayTools,
+  { driver, vault }: PlayTools,
 ): Promise<StepProblem | null> {
   const fits = (shown: Shown): boolean =>
     shown.at === state && (fault === null || shown.fault === fault) && (!stalled || shown.stalled);
@@ -81,12 +83,12 @@ async function checkState(
   if (fits(shown) && !late) return null;
   const expected = within === null ? said : `${said} within ${durationText(within)}`;
   const received = fits(shown) ? `only after ${durationText(performance.now() - start)}` : describe(shown);
-  return mismatch(expected, received, driver.ending(), mask);
+  return mismatch(expected, received, driver.ending(), vault.mask);
 }
 
 function checkDestination(
   { destination, parameters }: Expected<'destination'>,
-  { driver, configuration, mask }: PlayTools,
+  { driver, configuration, vault: { mask } }: PlayTools,
 ): StepProblem | null {
   const departure = driver.departure();
   if (departure === null) {

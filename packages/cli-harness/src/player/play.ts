@@ -18,7 +18,7 @@ export interface Played {
 
 /** Plays the steps of a scenario in their order. The first one that fails is the last one. */
 export async function play(steps: readonly Step[], tools: PlayTools): Promise<Played> {
-  const { driver, mask } = tools;
+  const { driver, vault } = tools;
   const memory: Memory = { visitor: null, password: null, codes: null, isOpen: false };
   const results: StepResult[] = [];
   let started = performance.now();
@@ -49,7 +49,7 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
   }
 
   const rowOf = ({ text, place }: Step) => ({
-    text: mask(text),
+    text: vault.mask(text),
     file: place.source.name,
     line: positionOf(place).line,
   });
@@ -62,7 +62,7 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
     const rows = steps
       .slice(at + 1)
       .map((later): StepResult => ({ ...rowOf(later), outcome: 'skipped', ms: 0 }));
-    if (tools.isCancelled()) {
+    if (tools.cancellation.cancelled) {
       results.push({ ...row, outcome: 'interrupted', ms }, ...rows);
       return {
         outcome: 'interrupted',

@@ -1,6 +1,6 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
+import { faultIn } from '../../player/fault-in.ts';
 import type { Mistakes } from '../../scenario/mistake.ts';
-import { faultIn } from './play-tools.ts';
 import type { Play } from './plays.ts';
 
 /** Finds faults and settings that the sandbox does not know, before anything is played. Leaves the sandbox as it was. */

@@ -1,4 +1,5 @@
 import { problemOf } from '../../player/problem.ts';
+import { accountsOf } from '../../player/visitors.ts';
 import type { FailedAttempt, ScenarioResult } from '../../report/run-report.schema.ts';
 import { positionOf } from '../../scenario/source-text.ts';
 import { type Accounts, makeAccounts, mannerOf } from './accounts.ts';
@@ -7,7 +8,6 @@ import { notPlayed, type playOnce, type RunTools } from './play-once.ts';
 import type { Play } from './plays.ts';
 import type { Sandboxes } from './sandboxes.ts';
 import { setUp } from './set-up.ts';
-import { accountsOf } from './visitors.ts';
 
 /** Is told how a run goes. */
 export interface Progress {

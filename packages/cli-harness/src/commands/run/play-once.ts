@@ -10,11 +10,10 @@ import { problemOf } from '../../player/problem.ts';
 import type { ScenarioResult } from '../../report/run-report.schema.ts';
 import type { TakeSecret } from '../../scenario/read-variables.ts';
 import { reachPage } from '../../signing-in/login-page.ts';
-import type { SiteAddress } from '../../site/site-address.ts';
 import type { Context } from '../command.ts';
 import type { RunPlan } from './plan.ts';
-import { makePlayTools } from './play-tools.ts';
 import type { Play } from './plays.ts';
+import { streamPrices } from './stream-prices.ts';
 import { addressOf, missingAt, wishesOf } from './wishes.ts';
 
 /** What every scenario of a run is played with. */
@@ -43,27 +42,16 @@ export type Attempt = Pick<
 
 /** Plays a scenario once, from the site's configuration to the log-off: in the browser of `tools`, if there is one. */
 export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTools): Promise<Attempt> {
-  const { vault } = tools.context.secrets;
-  const address = addressOf(each, sandbox);
-  const start = Date.now();
-  const traffic = tools.openTraffic();
-  const attempt = await playAt({ address, start }, each, sandbox, tools, traffic?.through);
-  if (traffic === null) return attempt;
-  const requests = traffic.entries().map((entry) => requestRecord(entry, start, vault));
-  return { requests, ...attempt };
-}
-
-async function playAt(
-  { address, start }: { readonly address: SiteAddress; readonly start: number },
-  each: Play,
-  sandbox: Sandbox | null,
-  tools: RunTools,
-  through: Traffic['through'] | undefined,
-): Promise<Attempt> {
-  const { context, plan, authorities, cancellation, ui } = tools;
+  const { context, plan, authorities, cancellation, ui, openTraffic, takeSecret } = tools;
   const { io, openSite, secrets } = context;
   const { vault } = secrets;
   const { scenario, point } = each;
+  const start = Date.now();
+  const traffic = openTraffic();
+  const recorded = (): Pick<Attempt, 'requests'> =>
+    traffic === null
+      ? {}
+      : { requests: traffic.entries().map((entry) => requestRecord(entry, start, vault)) };
   const page = await reachPage(
     {
       ...wishesOf(each, plan),
@@ -72,15 +60,16 @@ async function playAt(
       keepSession: false,
     },
     // Nothing can happen to an account in a sandbox.
-    { address, builtIn: sandbox !== null },
+    { address: addressOf(each, sandbox), builtIn: sandbox !== null },
     cancellation,
-    { openSite, io, authorities, through, ui, vault },
+    { openSite, io, authorities, through: traffic?.through, ui, vault },
   );
   const missing = missingAt(each, page, plan);
-  if (missing !== null) return notPlayed(each, 'skipped', { message: missing });
+  if (missing !== null) return { ...notPlayed(each, 'skipped', { message: missing }), ...recorded() };
   if (page.isErr()) {
     const { cause, message } = problemOf(page.error, vault.mask);
-    return notPlayed(each, cause === 'interrupted' ? 'interrupted' : 'failed', { cause, message });
+    const outcome = cause === 'interrupted' ? 'interrupted' : 'failed';
+    return { ...notPlayed(each, outcome, { cause, message }), ...recorded() };
   }
   const { site, configuration, visit, use } = page.value;
   const used = await use({ pictures: plan.pictures && join(plan.pictures, nameOf(each.id)) });
@@ -90,24 +79,25 @@ async function playAt(
     each.via === 'both'
       ? recordDriver(used.driver, tools.first)
       : { driver: used.driver, recording: undefined };
-  const played = await play(
-    scenario.steps,
-    makePlayTools({
-      ...tools,
-      scenario,
-      driver,
-      site,
-      configuration,
-      visit,
-      sandbox,
-      admissions,
-      platform: point.platform,
-    }),
-  );
+  const played = await play(scenario.steps, {
+    driver,
+    site,
+    configuration,
+    visit,
+    scenario,
+    sandbox,
+    takeSecret,
+    admissions,
+    vault,
+    io,
+    cancellation,
+    platform: point.platform,
+    stream: (session, expected) =>
+      streamPrices(session, expected, { context, configuration, authorities, cancellation }),
+  });
   await driver.close();
   admissions.settle();
-  const { transcript, requests } = driver;
-  const recorded = requests === undefined ? {} : { requests: [...requests()] };
+  const requests = driver.requests?.();
   const at = {
     brand: configuration.brand,
     region: visit.region,
@@ -117,8 +107,9 @@ async function playAt(
   return {
     ...played,
     steps: [...played.steps],
-    transcript: transcript().map((change) => ({ ...change, at: change.at + since - start })),
-    ...recorded,
+    transcript: driver.transcript().map((change) => ({ ...change, at: change.at + since - start })),
+    // The browser's own requests tell more than those of the command beside it.
+    ...(requests === undefined ? recorded() : { requests: [...requests] }),
     ...(recording && { recording }),
     point: at,
   };

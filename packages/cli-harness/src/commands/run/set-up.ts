@@ -1,5 +1,5 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { faultIn } from './play-tools.ts';
+import { faultIn } from '../../player/fault-in.ts';
 import type { Play } from './plays.ts';
 
 /** Sets the sandbox back, and then up as the scenario says. A sentence if it cannot be. */

@@ -1,9 +1,9 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, endingOf } from '../../driver/ending.ts';
-import { say } from '../../report/sentence.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
-import type { Do, Visitor } from '../../scenario/step.ts';
+import { type Ending, endingOf } from '../driver/ending.ts';
+import { say } from '../report/sentence.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Do, Visitor } from '../scenario/step.ts';
 
 /** Finds out who a scenario means: somebody of its file, somebody of the sandbox, or somebody described in place. */
 export function visitorOf(

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { unlessCancelled } from '../driver/cancellation.ts';
+import type { Visitor } from '../scenario/step.ts';
+import type { CodeProvider } from '../secrets/codes.ts';
+import type { PlayTools } from './tools.ts';
+
+// A code that was sent is there at once. One that was not never comes.
+const INBOX_PATIENCE = 3_000;
+
+/** Makes the provider of the codes of a visitor. */
+export async function codesOf(
+  { codes, username }: Visitor,
+  { io, site, sandbox, cancellation }: PlayTools,
+): Promise<CodeProvider> {
+  const { makeCodeProvider } = await import('../secrets/codes.ts');
+  return makeCodeProvider(codes ?? { kind: 'prompt' }, { io, mayAsk: false, fetch: site.fetch, readInbox });
+
+  async function readInbox(): Promise<string | undefined> {
+    const message = sandbox?.nextMessage((each) => each.username === username);
+    const patience = new AbortController();
+    const late = wait(INBOX_PATIENCE, null, { signal: patience.signal }).catch(() => null);
+    const first = await unlessCancelled(Promise.race([message, late]), cancellation);
+    patience.abort();
+    return first?.code;
+  }
+}
