@@ -41,13 +41,11 @@ export function brandLinks(
 export function brandCard({ id, name, port, address, traits, regions }: BrandLinks): Markup {
   return html`<li class="card ${id}">
   ${markOf(id)}
-  <a class="title" href="${address}">${name}</a>
+  <strong class="title">${name}</strong>
   <p class="muted">${id} · ${port}</p>
   <p class="muted">${traits.join(' · ')}</p>
-  <p class="regions">${
-    regions.length === 0
-      ? html`<span class="muted">no regions</span>`
-      : regions.map((link) => html`<a href="${link.address}">${link.region}</a> `)
-  }</p>
+  <p class="regions"><a href="${address}">Open the login</a> ${regions.map(
+    (link) => html`<a href="${link.address}">${link.region}</a> `,
+  )}</p>
 </li>`;
 }

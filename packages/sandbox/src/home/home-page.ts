@@ -79,7 +79,7 @@ export function homePage({ brands, people, entries, messages, faults, settings }
     html`<h1>A platform to sign in to</h1>
       <p class="lead">It exists on this machine only. Choose a brand, take one of the people below, and see where the sign-in leads.</p>
       <ul class="cards" aria-label="Brands">${brands.map(brandCard)}
-        <li class="card partner"><a class="title" href="${STAND_INS.partnerDesk}">TradingView</a><p class="muted">stand-in, opens a login as a pop-up</p></li></ul>
+        <li class="card partner"><strong class="title">TradingView</strong><p class="muted">stand-in, opens a login as a pop-up</p><p class="regions"><a href="${STAND_INS.partnerDesk}">Open the desk</a></p></li></ul>
       <p id="status" role="status" class="muted"></p>
       <div class="columns">
         ${peoplePanel(people)}

@@ -3,7 +3,6 @@ export const HOME_STYLE = `.cards { list-style: none; padding: 0; display: grid;
 .card { background: var(--surface-raised); border: 1px solid var(--line); border-radius: var(--radius); padding: 12px 16px; position: relative; }
 .card::before { background: var(--brand); block-size: 4px; border-radius: var(--radius) var(--radius) 0 0; content: ""; inset: -1px -1px auto; position: absolute; }
 .card .title { color: var(--ink); font-size: 1.25rem; font-weight: 600; line-height: 44px; text-decoration: none; vertical-align: middle; }
-@media (hover: hover) { .card a.title:hover { text-decoration: underline; } }
 .card .connect { margin-block: 8px 4px; }
 .logo { block-size: 28px; color: var(--brand); inline-size: 28px; margin-inline-end: 8px; vertical-align: middle; }
 .regions { column-gap: 16px; display: flex; flex-wrap: wrap; }
@@ -42,7 +41,10 @@ summary { cursor: pointer; min-height: 44px; }
 .person + .person { border-block-start: 1px solid var(--line); }
 .who { font-weight: 600; }
 .what { color: var(--ink-muted); font-size: 0.875rem; grid-column: 1; }
-.keys { align-items: center; display: flex; flex-wrap: wrap; gap: 8px; grid-column: 2; grid-row: 1 / 3; }
+.keys { align-items: center; display: flex; flex-wrap: wrap; gap: 8px; grid-column: 2; grid-row: 1 / 3; justify-content: end; }
+.keys > .copy:first-child { inline-size: 6.5rem; }
+.keys > .copy:last-child { inline-size: 9.5rem; }
+.keys > .copy { text-align: start; }
 button.copy { background: var(--surface-sunken); border-color: var(--line); border-radius: 8px; color: var(--ink); font: 0.875rem/1.4 ui-monospace, monospace; min-height: 44px; padding-inline: 12px; }
 @media (hover: hover) { button.copy:hover { border-color: var(--control); opacity: 1; } }
 button.copy.done { border-color: var(--success); color: var(--success); }
@@ -63,7 +65,7 @@ button.small { background: none; border-color: var(--control); color: var(--ink)
 }
 @media (max-width: 639px) {
   .person { grid-template-columns: minmax(0, 1fr); }
-  .keys { grid-column: 1; grid-row: auto; margin-block-start: 8px; }
+  .keys { grid-column: 1; grid-row: auto; justify-content: start; margin-block-start: 8px; }
   .call > summary, p.call { grid-template-columns: auto minmax(0, 1fr) auto; }
   .call > summary > code, p.call > code { grid-column: 1 / -1; grid-row: 2; }
   .call > summary > .muted { display: none; }
