@@ -58,6 +58,13 @@ describe('the page of a run', () => {
     expect(page).toContain('the picture b.png cannot be read');
   });
 
+  it('shows the command as a shell takes it', async () => {
+    const given = ['my files/a.yaml', '--matrix', 'brand=kq,forex language'];
+    expect(await pageWith(aRunReport([], { arguments: given }))).toContain(
+      '<code>gatehouse run &#39;my files/a.yaml&#39; --matrix &#39;brand=kq,forex language&#39;</code>',
+    );
+  });
+
   it('takes everything from outside for text', async () => {
     const hostile = '<script>alert(1)</script>"\'& \u202e';
     const page = await pageWith(

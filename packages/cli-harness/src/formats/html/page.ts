@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport, ScenarioResult } from '../../report/run-report.schema.ts';
+import { shellWord } from '../../terminal/shell-word.ts';
 import { byFile } from '../by-file.ts';
 import { countsOf, durationOf, headlineOf } from '../headline.ts';
 import { bar, type Markup, NOTHING, text } from './markup.ts';
@@ -83,5 +84,5 @@ const facts = ({ startedAt, outcome, arguments: given }: RunReport, gatehouse: s
 <div><dt>Started</dt><dd>${text(startedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC'))}</dd></div>
 <div><dt>Outcome</dt><dd>${outcome} (exit code ${OUTCOMES[outcome].exitCode})</dd></div>
 <div><dt>Gatehouse</dt><dd>${text(gatehouse)}</dd></div>
-<div class="wide"><dt>Command</dt><dd><code>${text(['gatehouse run', ...given].join(' '))}</code></dd></div>
+<div class="wide"><dt>Command</dt><dd><code>${text(['gatehouse run', ...given.map(shellWord)].join(' '))}</code></dd></div>
 </dl>`;

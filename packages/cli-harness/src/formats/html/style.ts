@@ -32,6 +32,8 @@ summary::-webkit-details-marker { display: none; }
 .row > * { min-width: 0; overflow-wrap: anywhere; }
 .row .time { color: var(--muted); font-size: 0.875rem; font-variant-numeric: tabular-nums; text-align: end; }
 .row .mark { font-size: 0.875rem; font-weight: 600; }
+.row .name { font-weight: 700; }
+.row .where { font-weight: 400; }
 .row svg { align-self: center; }
 details[open] > summary.row { border-block-end: 1px solid var(--line); }
 @media (hover: hover) { summary:hover { background: light-dark(#f7f8fa, #1b2231); } }
@@ -47,6 +49,7 @@ ol, ul { list-style: none; padding: 0; }
 .events > li + li, .steps li + li { border-block-start: 1px solid var(--line); }
 .events svg { align-self: center; }
 .events .name { overflow-wrap: anywhere; }
+.events b { white-space: nowrap; }
 .exchange { grid-column: 2 / -1; margin-block: 4px; }
 .exchange pre { background: var(--surface); border-radius: 6px; margin-block-start: 4px; padding: 8px 12px; }
 .time { color: var(--muted); font-size: 0.875rem; font-variant-numeric: tabular-nums; text-align: end; }
