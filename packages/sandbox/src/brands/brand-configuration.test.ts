@@ -49,6 +49,7 @@ describe('configs/config.json', () => {
       'phone first · encrypted address · reset in a tab',
       '',
       '',
+      'stand-in, opens a login as a pop-up',
     ]);
   });
 

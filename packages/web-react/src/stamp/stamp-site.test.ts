@@ -74,7 +74,7 @@ describe('a stamped document', () => {
     expect(html).toContain('T &lt;/title&gt;');
     expect(html).toContain('A &lt;b&gt; &amp; ');
     expect(html).toContain('en &lt;/script&gt;$&amp;');
-    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    expect(html.match(/<\/script>/g)).toHaveLength(5);
     const data = /<script type="application\/json" id="stamp">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({
       entry: '/assets/index-1.js',

@@ -29,6 +29,9 @@ const CHOICES = [
   { name: 'width', label: 'Width', options: WIDTHS.map((width) => [String(width), `${width} px`]) },
 ] as const;
 
+// On a phone the filters would take half of the window.
+const IS_NARROW = matchMedia('(max-width: 47.99rem)').matches;
+
 interface Props {
   readonly address: Address;
   /** How many states are shown. */
@@ -71,18 +74,21 @@ export function Filters({ address, count }: Props): ReactElement {
           onChange={({ target }) => go('q', target.value)}
         />
       </label>
-      {CHOICES.map(({ name, label, options }) => (
-        <label key={name}>
-          <span>{label}</span>
-          <select value={values[name]} onChange={({ target }) => go(name, target.value)}>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      <details className="filters__choices" open={!IS_NARROW}>
+        <summary>Filters</summary>
+        {CHOICES.map(({ name, label, options }) => (
+          <label key={name}>
+            <span>{label}</span>
+            <select value={values[name]} onChange={({ target }) => go(name, target.value)}>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </details>
       <output>{count === 1 ? '1 state' : `${count} states`}</output>
     </search>
   );
