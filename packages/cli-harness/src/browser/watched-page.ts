@@ -63,6 +63,8 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
     told: () => told,
     screen: () => seen.screen,
     async look() {
+      // A call that begins after the page was read belongs to a state that was not read yet.
+      const answered = network.answered();
       if (coming.length === 0) {
         seen = (await page.evaluate(READ_PAGE).catch(() => UNREADABLE)) as PageReading;
         coming.push(...seen.told);
@@ -75,7 +77,7 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
         told = next;
       }
       if (told === null) return 'works';
-      if (!ASKING.includes(told.state)) await network.answered();
+      if (!ASKING.includes(told.state)) await answered;
       shown = shownIn(told, seen.lang, network.contacts());
       if (coming.length > 0) return 'was passed';
       const isLeaving = shown.at === 'leaving' && departures.last() === null;
