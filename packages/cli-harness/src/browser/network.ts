@@ -18,8 +18,8 @@ export interface Network {
   /** The sessions that were opened, oldest first. */
   readonly sessions: () => readonly SessionHeaders[];
   readonly requests: () => readonly RequestRecord[];
-  /** Resolves when each answer that can open a session has been read. */
-  readonly answered: () => Promise<unknown>;
+  /** Resolves when each answer that can open a session has been read. Null if none is awaited. */
+  readonly answered: () => Promise<unknown> | null;
 }
 
 /** Watches the requests of a page. */
@@ -102,7 +102,8 @@ export function watchNetwork(page: Page, { configuration, onSecret, onVerdict, m
   return {
     contacts: () => contacts,
     sessions: () => sessions,
-    answered: () => Promise.all([...reading.values()].map(({ promise }) => promise)),
+    answered: () =>
+      reading.size === 0 ? null : Promise.all([...reading.values()].map(({ promise }) => promise)),
     // Masked when all secrets are known: the page may leave before its session was read here.
     requests: () =>
       records

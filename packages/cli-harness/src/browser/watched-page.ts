@@ -55,6 +55,11 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
   let seen = UNREADABLE;
   let shown = NOTHING;
 
+  async function read(): Promise<void> {
+    seen = (await page.evaluate(READ_PAGE).catch(() => UNREADABLE)) as PageReading;
+    coming.push(...seen.told);
+  }
+
   return {
     page,
     network,
@@ -63,12 +68,7 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
     told: () => told,
     screen: () => seen.screen,
     async look() {
-      // A call that begins after the page was read belongs to a state that was not read yet.
-      const answered = network.answered();
-      if (coming.length === 0) {
-        seen = (await page.evaluate(READ_PAGE).catch(() => UNREADABLE)) as PageReading;
-        coming.push(...seen.told);
-      }
+      if (coming.length === 0) await read();
       const next = coming.shift();
       if (next !== undefined) {
         if (next.state !== told?.state) {
@@ -77,7 +77,12 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
         told = next;
       }
       if (told === null) return 'works';
-      if (!ASKING.includes(told.state)) await answered;
+      const answered = network.answered();
+      if (answered !== null && !ASKING.includes(told.state)) {
+        // The call may have begun after the page was read. Then the page is in another state by now.
+        if (coming.length === 0) await read();
+        if (!coming.some(({ state }) => ASKING.includes(state))) await answered;
+      }
       shown = shownIn(told, seen.lang, network.contacts());
       if (coming.length > 0) return 'was passed';
       const isLeaving = shown.at === 'leaving' && departures.last() === null;
