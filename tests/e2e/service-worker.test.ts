@@ -111,7 +111,7 @@ test.describe('the service worker [9.10]', () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['gatehouse-next']);
     expect(before).not.toBe('gatehouse-next');
-    expect(await page.content()).toContain('Somebody’s login');
+    await expect(page).toHaveTitle('Anmelden - Somebody’s');
   });
 
   test('is removed, with all that it has kept, by the script that takes its place', async ({ page }) => {
