@@ -166,7 +166,7 @@ const webReact: Record<string, Room> = {
       'react-dom/*',
     ],
   },
-  // Every state of the page, with a platform that plays its part. It is built beside the site.
+  // Every state of the page. It is built beside the site.
   gallery: {
     rooms: [
       'boot',

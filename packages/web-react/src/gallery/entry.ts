@@ -2,15 +2,14 @@ import type {
   BrandCapabilities,
   Configuration,
   ConfiguredUrls,
-  LoginPorts,
   Region,
   RememberedVisitor,
   Step,
 } from '@gatehouse-login/core';
-import type { Move } from './moves.ts';
+import { type Move, pass, say } from './moves.ts';
 
-/** One picture of a state: what the platform answers, and what the visitor does to get there. */
-export interface Entry extends Partial<Pick<ConfiguredUrls, 'redirects' | 'forgotPasswordUrls'>> {
+/** One picture of a state, and what leads to it. */
+export interface Entry extends Partial<Pick<ConfiguredUrls, 'forgotPasswordUrls'>> {
   /** The last part of its address, as in `login.login.offline`. The first entry of a state has none. */
   readonly variant?: string;
   /** What the index calls it. */
@@ -25,10 +24,24 @@ export interface Entry extends Partial<Pick<ConfiguredUrls, 'redirects' | 'forgo
   /** The step whose address is opened, by default that of the login. */
   readonly step?: Step;
   readonly query?: string;
-  /** The platform's answers. By default everything succeeds. */
-  readonly backend?: () => Partial<LoginPorts>;
+  /** What happens after the address was opened. The flow has no platform: its answers are among the events. */
   readonly play?: readonly Move[];
 }
 
+type Variant = Entry & { readonly variant: string };
+
 /** The entries of a state: at least one, and all but the first with a `variant`. */
-export type Entries = readonly [Entry, ...(Entry & { readonly variant: string })[]];
+export type Entries = readonly [Entry, ...Variant[]];
+
+/** The entries of a state whose call does not end. */
+export const waiting = (play: readonly Move[]): Entries => [
+  { title: 'Just sent', play },
+  { variant: 'one-second', title: 'Waiting for a second', play: [...play, pass(1_000)] },
+  { variant: 'five-seconds', title: 'Waiting for five seconds', play: [...play, pass(5_000)] },
+];
+
+/** A screen that has lost the connection, and has it again. */
+export const connectionNews = (play: readonly Move[]): readonly Variant[] => [
+  { variant: 'offline', title: 'Connection lost', play: [...play, say('error.offline')] },
+  { variant: 'back-online', title: 'Connection back', play: [...play, say('page.backOnline')] },
+];

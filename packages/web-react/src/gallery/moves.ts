@@ -1,32 +1,21 @@
-import type { Event, MessageKey, Runner } from '@gatehouse-login/core';
+import type { Configuration, Event, MessageKey, Runner } from '@gatehouse-login/core';
 import type { PageBar } from '../flow/page-bar.ts';
 import type { PageClock } from './stage/page-clock.ts';
 
 /** What a move acts on. */
 export interface Scene {
+  readonly configuration: Configuration;
   readonly runner: Runner;
   readonly clock: PageClock;
   /** The bar over the header. */
   readonly bar: PageBar;
 }
 
-/** Something that a visitor does, or that happens to the page. */
-export type Move = (scene: Scene) => void | Promise<void>;
+/** What leads to a picture: an event of the flow, or something that happens on the page. */
+export type Move = Event | Act;
 
-/** Sends an event of the flow. */
-export const send =
-  (event: Event): Move =>
-  ({ runner }) => {
-    runner.send(event);
-  };
-
-/** Sends an event, and stops the flow in the state that follows. For states that it leaves by itself, at once. */
-export const sendAndStop =
-  (event: Event): Move =>
-  ({ runner }) => {
-    runner.send(event);
-    runner.dispose();
-  };
+/** Something that happens on the page. */
+type Act = (scene: Scene) => unknown;
 
 /** Waits until there is such an element. If none comes, the stage reports that the state could not be reached. */
 async function find(selector: string, { clock }: Scene): Promise<HTMLElement> {
@@ -38,15 +27,18 @@ async function find(selector: string, { clock }: Scene): Promise<HTMLElement> {
   return Promise.reject(new Error(`There is no ${selector}.`));
 }
 
-/** Types a text into a field of the screen, in place of what is there. */
-export const type =
-  (name: string, text: string): Move =>
+/** Types texts into fields of the screen, in place of what is there. */
+export const fill =
+  (texts: Readonly<Record<string, string>>): Act =>
   async (scene) => {
-    const field = await find(`main [name="${name}"]`, scene);
-    // React overrides the field's own property, and would not notice the change.
-    Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-    // What a person types has an input type. The list of countries opens only for that.
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    for (const [name, text] of Object.entries(texts)) {
+      const field = await find(`main [name="${name}"]`, scene);
+      // React overrides the field's own property, and would not notice the change.
+      Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+      // What a person types has an input type. The list of countries opens only for that.
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+      await scene.clock.turn();
+    }
   };
 
 /** Clicks an element. */
@@ -58,12 +50,8 @@ export const press =
 /** Waits for what is still loading. */
 export const waitFor =
   (selector: string): Move =>
-  async (scene) => {
-    await find(selector, scene);
-  };
-
-/** Presses the button of the screen's form. */
-export const pressSubmit = press('main form [type=submit]');
+  (scene) =>
+    find(selector, scene);
 
 /** Presses an element until another one appears: the code that answers may still be loading. */
 export const pressUntil =
@@ -97,12 +85,20 @@ export const say =
   ({ bar }) =>
     bar.say(key);
 
-/** Does several things, one after the other. */
-export const inTurn =
-  (...moves: readonly Move[]): Move =>
-  async (scene) => {
-    for (const move of moves) {
-      await move(scene);
-      await scene.clock.turn();
-    }
-  };
+const NAMES = {
+  username: { username: 'DM123456' },
+  phone: { phonePrefix: '+86', phoneNumber: '13800138000' },
+};
+
+/** Fills in the login form, on the tab in use. */
+export const fillIn: Move = (scene) => {
+  const state = scene.runner.getSnapshot();
+  const name = state.at === 'opening' ? {} : NAMES[state.draft.tab];
+  return fill({ ...name, password: 'Correct-Horse-9' })(scene);
+};
+
+/** Presses the button of the screen's form. */
+export const pressSubmit = press('main form [type=submit]');
+
+/** Fills in the login form and sends it. */
+export const signIn: readonly Move[] = [fillIn, pressSubmit];

@@ -18,7 +18,6 @@ const PARTNER = 'https://partner.example/callback';
 /** Returns the configuration that an entry is shown with. The two flags of the login are those of the sandbox's sites. */
 export function configurationFor(entry: Entry, { brand, theme }: Look): Configuration {
   const plain = aConfiguration({ brand });
-  const { redirects, forgotPasswordUrls } = entry;
   return {
     ...plain,
     // So that the provider's page, which is part of the gallery, is another site's as far as the flow is concerned.
@@ -33,8 +32,8 @@ export function configurationFor(entry: Entry, { brand, theme }: Look): Configur
     ...entry.changes,
     urls: {
       ...plain.urls,
-      redirects: redirects ?? { ...plain.urls.redirects, settings: 'https://trade.example/settings/' },
-      forgotPasswordUrls: forgotPasswordUrls ?? { default: `${window.location.origin}/provider.html` },
+      redirects: { ...plain.urls.redirects, settings: 'https://trade.example/settings/' },
+      forgotPasswordUrls: entry.forgotPasswordUrls ?? { default: `${window.location.origin}/provider.html` },
       forgotUsernameUrls: {
         'en-us': 'https://password.example/name',
         default: 'https://password.example/name',

@@ -1,69 +1,65 @@
-import type { LoginFault, News, StatesOf, TimedFault } from '@gatehouse-login/core';
+import type { EventOf, LoginFault, News, StatesOf, TimedFault } from '@gatehouse-login/core';
 import { aDraft } from '@gatehouse-login/core/testing';
-import type { Entries, Entry } from '../entry.ts';
+import { type Entries, type Entry, waiting } from '../entry.ts';
 import {
-  inTurn,
+  fill,
+  fillIn,
+  type Move,
   pass,
   press,
   pressSubmit,
   pressUntil,
   say,
-  send,
-  sendAndStop,
-  type,
+  signIn,
   waitFor,
 } from '../moves.ts';
-import {
-  type Answers,
-  askingForPassword,
-  expired,
-  failing,
-  fillIn,
-  fillInPasswords,
-  signIn,
-  silent,
-  silentAccount,
-} from '../platform.ts';
+import { sendPasswords } from './force-password.ts';
 
 type Named = Entry & { readonly variant: string };
 
 const asVariants = (table: Readonly<Record<string, Entry>>): readonly Named[] =>
   Object.entries(table).map(([variant, entry]) => ({ ...entry, variant }));
 
-const faulty = (title: string, backend: Answers): Entry => ({ title, backend, play: [signIn] });
+const opened: readonly Move[] = [...signIn, { type: 'session-opened' }];
+const failed = (error: EventOf<'sign-in-failed'>['error']): readonly Move[] => [
+  ...signIn,
+  { type: 'sign-in-failed', error },
+];
 
 const FAULTS = asVariants({
-  unreachable: faulty('Service not reached', failing({ kind: 'unreachable' })),
-  'timed-out': faulty('No answer in time', failing({ kind: 'timed-out' })),
-  offline: faulty('Offline', failing({ kind: 'offline' })),
-  'malformed-answer': faulty(
-    'Answer not understood',
-    failing({ kind: 'malformed-answer', detail: 'session' }),
-  ),
-  'cookies-blocked': faulty('Cookies blocked', failing({ kind: 'cookies-blocked' })),
-  'token-missing': faulty('Site without its cookie', failing({ kind: 'token-missing' })),
-  'session-expired': faulty('Session expired at once', expired),
+  unreachable: { title: 'Service not reached', play: failed({ kind: 'unreachable' }) },
+  'timed-out': { title: 'No answer in time', play: failed({ kind: 'timed-out' }) },
+  offline: { title: 'Offline', play: failed({ kind: 'offline' }) },
+  'malformed-answer': {
+    title: 'Answer not understood',
+    play: failed({ kind: 'malformed-answer', detail: 'session' }),
+  },
+  'cookies-blocked': { title: 'Cookies blocked', play: failed({ kind: 'cookies-blocked' }) },
+  'token-missing': { title: 'Site without its cookie', play: failed({ kind: 'token-missing' }) },
+  'session-expired': {
+    title: 'Session expired at once',
+    play: [...opened, { type: 'account-failed', error: { kind: 'session-expired' } }],
+  },
 } satisfies Record<Exclude<LoginFault['kind'], TimedFault['kind']>, Entry>);
 
 const BUSY: TimedFault = { kind: 'service-busy', seconds: 30 };
 const TOO_MANY: TimedFault = { kind: 'too-many-attempts', seconds: 30 };
 
 const NEWS = asVariants({
-  'can-try-again': { title: 'Wait is over', backend: failing(BUSY), play: [signIn, pass(30_000)] },
-  cancelled: { title: 'Cancelled', backend: silent, play: [signIn, send({ type: 'cancel-pressed' })] },
+  'can-try-again': { title: 'Wait is over', play: [...failed(BUSY), { type: 'cooldown-ended' }] },
+  cancelled: { title: 'Cancelled', play: [...signIn, { type: 'cancel-pressed' }] },
   'change-cancelled': {
     title: 'Password change cancelled',
-    backend: askingForPassword('is silent'),
-    play: [signIn, fillInPasswords, pressSubmit, send({ type: 'cancel-pressed' })],
+    play: [...sendPasswords, { type: 'cancel-pressed' }],
   },
   'step-gone': { title: 'Step that no longer exists', step: 'tfa' },
 } satisfies Record<Exclude<News, 'code-sent' | 'session-expired'> | 'step-gone', Entry>);
 
 const TABS = { dualLoginSupported: true } as const;
-const toPhone = send({
+const toPhone: Move = {
   type: 'draft-changed',
   draft: aDraft({ tab: 'phone', username: '', phonePrefix: '', phoneNumber: '' }),
-});
+};
 const REMEMBERED = { username: 'DM123456', phonePrefix: '', phoneNumber: '' };
 const REMEMBERED_PHONE = { username: '', phonePrefix: '+86', phoneNumber: '13800138000' };
 
@@ -90,11 +86,7 @@ const LOGIN: Entries = [
     variant: 'phone-malformed',
     title: 'No digits in the phone',
     changes: TABS,
-    play: [
-      toPhone,
-      inTurn(type('phonePrefix', 'nowhere'), type('phoneNumber', 'none'), type('password', 'x')),
-      pressSubmit,
-    ],
+    play: [toPhone, fill({ phonePrefix: 'nowhere', phoneNumber: 'none', password: 'x' }), pressSubmit],
   },
   { variant: 'language-menu', title: 'Language menu', play: [press('header [aria-haspopup=menu]')] },
   {
@@ -117,33 +109,15 @@ const LOGIN: Entries = [
 /** The states that the login screen shows. */
 export const LOGIN_ENTRIES: { readonly [Name in StatesOf<'login'>['at']]: Entries } = {
   login: LOGIN,
-  'signing-in': [
-    { title: 'Just sent', backend: silent, play: [signIn] },
-    { variant: 'one-second', title: 'Waiting for a second', backend: silent, play: [signIn, pass(1_000)] },
-    {
-      variant: 'five-seconds',
-      title: 'Waiting for five seconds',
-      backend: silent,
-      play: [signIn, pass(5_000)],
-    },
-  ],
-  'loading-account': [{ title: 'Account call', backend: silentAccount, play: [signIn, pass(1_000)] }],
+  'signing-in': waiting(signIn),
+  'loading-account': [{ title: 'Account call', play: [...opened, pass(1_000)] }],
   'choosing-destination': [
-    {
-      title: 'Destination being chosen',
-      backend: silentAccount,
-      play: [signIn, sendAndStop({ type: 'account-loaded' })],
-    },
+    { title: 'Destination being chosen', play: [...opened, { type: 'account-loaded' }] },
   ],
   'cooling-down': [
-    { title: 'Too many attempts', backend: failing(TOO_MANY), play: [signIn] },
-    { variant: 'service-busy', title: 'Service busy', backend: failing(BUSY), play: [signIn] },
-    {
-      variant: 'one-second',
-      title: 'One second left',
-      backend: failing(TOO_MANY),
-      play: [signIn, pass(29_000)],
-    },
+    { title: 'Too many attempts', play: failed(TOO_MANY) },
+    { variant: 'service-busy', title: 'Service busy', play: failed(BUSY) },
+    { variant: 'one-second', title: 'One second left', play: [...failed(TOO_MANY), pass(29_000)] },
   ],
   'redirect-refused': [
     {

@@ -1,31 +1,29 @@
 import type { StatesOf } from '@gatehouse-login/core';
-import { anAccount, anAccountOperator, fakeAccountGateway } from '@gatehouse-login/core/testing';
-import { ok } from 'neverthrow';
 import type { Entries } from '../entry.ts';
-import { pass, send } from '../moves.ts';
-import { failing, signIn } from '../platform.ts';
+import { type Move, signIn } from '../moves.ts';
 
-const refused = failing({ kind: 'session-refused', code: 4010 });
+const refused: readonly Move[] = [
+  ...signIn,
+  { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } },
+];
 
 /** The states that the login-failed screen shows. */
 export const LOGIN_FAILED_ENTRIES: { readonly [Name in StatesOf<'login-failed'>['at']]: Entries } = {
   'login-failed': [
-    { title: 'Login refused', backend: refused, play: [signIn] },
+    { title: 'Login refused', play: refused },
     {
       variant: 'phone',
       title: 'Login by phone refused',
       changes: { dualLoginSupported: true },
       remembered: { username: '', phonePrefix: '+86', phoneNumber: '13800138000' },
-      backend: refused,
-      play: [signIn],
+      play: refused,
     },
     { variant: 'opened', title: 'Opened by its address', step: 'login-failed' },
     {
       variant: 'without-reset',
       title: 'No page for forgotten passwords',
       changes: { showForgotPassword: false },
-      backend: refused,
-      play: [signIn],
+      play: refused,
     },
   ],
 };
@@ -42,25 +40,27 @@ export const RESET_ENTRIES: { readonly [Name in StatesOf<'reset'>['at']]: Entrie
   ],
 };
 
-const account = (operator: Parameters<typeof anAccountOperator>[0]) => () => ({
-  accounts: fakeAccountGateway(ok(anAccount({ accountOperators: [anAccountOperator(operator)] }))),
-});
+const choosing: readonly Move[] = [...signIn, { type: 'session-opened' }, { type: 'account-loaded' }];
+
+/** Leaves for the partner that asked for the login, if the brand has partners, or for the platform. */
+const leave: Move = ({ runner, configuration: { capabilities } }) =>
+  runner.send({
+    type: 'destination-chosen',
+    purpose: capabilities.tradingview ? 'partner' : 'platform',
+    host: 'trade.example',
+  });
+const stalled: readonly Move[] = [...choosing, leave, { type: 'departure-stalled' }];
 
 /** The states that the leaving screen shows. */
 export const LEAVING_ENTRIES: { readonly [Name in StatesOf<'leaving'>['at']]: Entries } = {
   leaving: [
-    { title: 'To the platform', play: [signIn] },
-    { variant: 'stalled', title: 'Taking too long', play: [signIn, pass(10_000)] },
-    {
-      variant: 'again',
-      title: 'Continued by hand',
-      play: [signIn, pass(10_000), send({ type: 'continue-pressed' })],
-    },
+    { title: 'To the platform', play: [...choosing, leave] },
+    { variant: 'stalled', title: 'Taking too long', play: stalled },
+    { variant: 'again', title: 'Continued by hand', play: [...stalled, { type: 'continue-pressed' }] },
     {
       variant: 'my-account',
       title: 'To the own account',
-      backend: account({ is2FAEnabledAO: true, is2FAMandatory: true }),
-      play: [signIn],
+      play: [...choosing, { type: 'destination-chosen', purpose: 'my-account', host: 'account.example' }],
     },
   ],
 };
@@ -72,9 +72,19 @@ export const CONFIGURATION_FAULT_ENTRIES: {
   'configuration-fault': [
     {
       title: 'No address of the platform',
-      redirects: {},
       on: ({ tradingview }) => !tradingview,
-      play: [signIn],
+      play: [
+        ...choosing,
+        {
+          type: 'destination-refused',
+          error: {
+            kind: 'configuration-fault',
+            file: 'configs/config.json',
+            field: 'urls.redirects',
+            problem: 'is missing',
+          },
+        },
+      ],
     },
   ],
 };

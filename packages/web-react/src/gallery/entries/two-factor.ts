@@ -1,110 +1,88 @@
 import type { ServiceError, StatesOf, TimedFault } from '@gatehouse-login/core';
-import { err } from 'neverthrow';
-import type { Entries, Entry } from '../entry.ts';
-import { inTurn, pass, press, pressSubmit, say, sendAndStop, type } from '../moves.ts';
-import {
-  askingForCode,
-  chooseContact,
-  sendCode,
-  signIn,
-  silentCode,
-  silentVerification,
-} from '../platform.ts';
+import { connectionNews, type Entries, type Entry, waiting } from '../entry.ts';
+import { fill, type Move, pass, press, pressSubmit, signIn } from '../moves.ts';
 
-const unverified = (fault: ServiceError) => askingForCode(() => ({ verifying: [err(fault)] }));
-const unsent = (seconds?: number) =>
-  askingForCode(() => ({
-    sending: [err({ kind: 'code-not-sent', ...(seconds === undefined ? {} : { seconds }) })],
-  }));
-const popup = (kind: 'code-refused' | 'account-suspended') =>
-  askingForCode(() => ({ verifying: [err({ kind })] }));
+const METHODS = [
+  { contactId: 'mail', contactCategoryId: '1', value: 'm…k@example.com' },
+  { contactId: 'office', contactCategoryId: '1', value: 'office…desk@a-rather-long-company-name.example' },
+  { contactId: 'phone', contactCategoryId: '2', value: '+44 •••• •••321' },
+];
+
+const asked: readonly Move[] = [...signIn, { type: 'two-factor-required', methods: METHODS }];
+const sending: readonly Move[] = [...asked, { type: 'contact-selected', contactId: 'mail' }];
+const codeSent: readonly Move[] = [...sending, { type: 'code-sent' }];
+const typeCode = fill({ code: '123456' });
+const verifying: readonly Move[] = [...codeSent, typeCode, pressSubmit];
+const opened: readonly Move[] = [...verifying, { type: 'session-opened' }];
+
+const notSent = (seconds?: number): readonly Move[] => [
+  ...sending,
+  {
+    type: 'code-not-sent',
+    error: { kind: 'code-not-sent', ...(seconds === undefined ? {} : { seconds }) },
+  },
+];
+const unverified = (error: ServiceError): readonly Move[] => [
+  ...verifying,
+  { type: 'verification-failed', error },
+];
+const refused = (kind: 'code-refused' | 'account-suspended'): readonly Move[] => [
+  ...verifying,
+  { type: 'code-refused', error: { kind } },
+];
+
 const BUSY: TimedFault = { kind: 'service-busy', seconds: 30 };
 
 const FAULTS: Readonly<
-  Record<Exclude<ServiceError['kind'], TimedFault['kind']>, Entry & { variant: string }>
+  Record<Exclude<ServiceError['kind'], TimedFault['kind']>, Entry & { readonly variant: string }>
 > = {
   unreachable: {
     variant: 'unreachable',
     title: 'Service not reached',
-    backend: unverified({ kind: 'unreachable' }),
-    play: [signIn, sendCode],
+    play: unverified({ kind: 'unreachable' }),
   },
-  'timed-out': {
-    variant: 'timed-out',
-    title: 'No answer in time',
-    backend: unverified({ kind: 'timed-out' }),
-    play: [signIn, sendCode],
-  },
+  'timed-out': { variant: 'timed-out', title: 'No answer in time', play: unverified({ kind: 'timed-out' }) },
   offline: {
     variant: 'call-offline',
     title: 'Call without a connection',
-    backend: unverified({ kind: 'offline' }),
-    play: [signIn, sendCode],
+    play: unverified({ kind: 'offline' }),
   },
   'malformed-answer': {
     variant: 'malformed-answer',
     title: 'Answer not understood',
-    backend: unverified({ kind: 'malformed-answer', detail: 'session' }),
-    play: [signIn, sendCode],
+    play: unverified({ kind: 'malformed-answer', detail: 'session' }),
   },
 };
 
-const backend = askingForCode();
-
 const TWO_FACTOR: Entries = [
-  { title: 'No contact chosen', backend, play: [signIn] },
-  { variant: 'contacts', title: 'List of contacts', backend, play: [signIn, press('main [role=combobox]')] },
-  {
-    variant: 'contact-missing',
-    title: 'Contact missing',
-    backend,
-    play: [signIn, type('code', '123456'), pressSubmit],
-  },
+  { title: 'No contact chosen', play: asked },
+  { variant: 'contacts', title: 'List of contacts', play: [...asked, press('main [role=combobox]')] },
+  { variant: 'contact-missing', title: 'Contact missing', play: [...asked, typeCode, pressSubmit] },
   {
     variant: 'fields-missing',
     title: 'Required fields',
-    backend,
-    play: [signIn, type('code', '12'), pressSubmit],
+    play: [...asked, fill({ code: '12' }), pressSubmit],
   },
-  { variant: 'code-sent', title: 'Code sent', backend, play: [signIn, chooseContact] },
-  {
-    variant: 'code-typed',
-    title: 'Code typed',
-    backend,
-    play: [signIn, inTurn(chooseContact, type('code', '123456'))],
-  },
-  { variant: 'code-not-sent', title: 'Code not sent', backend: unsent(), play: [signIn, chooseContact] },
-  {
-    variant: 'resend-wait',
-    title: 'Wait before another code',
-    backend: unsent(30),
-    play: [signIn, chooseContact],
-  },
+  { variant: 'code-sent', title: 'Code sent', play: codeSent },
+  { variant: 'code-typed', title: 'Code typed', play: [...codeSent, typeCode] },
+  { variant: 'code-not-sent', title: 'Code not sent', play: notSent() },
+  { variant: 'resend-wait', title: 'Wait before another code', play: notSent(30) },
   {
     variant: 'resend-ready',
     title: 'Wait before another code is over',
-    backend: unsent(30),
-    play: [signIn, chooseContact, pass(30_250)],
+    play: [...notSent(30), { type: 'resend-ready' }],
   },
   {
     variant: 'no-contacts',
     title: 'Account without contacts',
-    backend: askingForCode(undefined, []),
-    play: [signIn],
+    play: [...signIn, { type: 'two-factor-required', methods: [] }],
   },
   {
     variant: 'can-try-again',
     title: 'Wait is over',
-    backend: unverified(BUSY),
-    play: [signIn, sendCode, pass(30_000)],
+    play: [...unverified(BUSY), { type: 'cooldown-ended' }],
   },
-  { variant: 'offline', title: 'Connection lost', backend, play: [signIn, say('error.offline')] },
-  {
-    variant: 'back-online',
-    title: 'Connection back',
-    backend,
-    play: [signIn, say('page.backOnline')],
-  },
+  ...connectionNews(asked),
   ...Object.values(FAULTS),
 ];
 
@@ -112,52 +90,20 @@ const TWO_FACTOR: Entries = [
 export const TWO_FACTOR_ENTRIES: { readonly [Name in StatesOf<'two-factor'>['at']]: Entries } = {
   'two-factor': TWO_FACTOR,
   'sending-code': [
-    { title: 'Code on its way', backend: silentCode, play: [signIn, chooseContact] },
-    {
-      variant: 'five-seconds',
-      title: 'Waiting for five seconds',
-      backend: silentCode,
-      play: [signIn, chooseContact, pass(5_000)],
-    },
+    { title: 'Code on its way', play: sending },
+    { variant: 'five-seconds', title: 'Waiting for five seconds', play: [...sending, pass(5_000)] },
   ],
-  'verifying-code': [
-    { title: 'Just sent', backend: silentVerification, play: [signIn, sendCode] },
-    {
-      variant: 'one-second',
-      title: 'Waiting for a second',
-      backend: silentVerification,
-      play: [signIn, sendCode, pass(1_000)],
-    },
-    {
-      variant: 'five-seconds',
-      title: 'Waiting for five seconds',
-      backend: silentVerification,
-      play: [signIn, sendCode, pass(5_000)],
-    },
-  ],
+  'verifying-code': waiting(verifying),
   'code-refused': [
-    { title: 'Code refused', backend: popup('code-refused'), play: [signIn, sendCode] },
-    {
-      variant: 'account-suspended',
-      title: 'Account suspended',
-      backend: popup('account-suspended'),
-      play: [signIn, sendCode],
-    },
+    { title: 'Code refused', play: refused('code-refused') },
+    { variant: 'account-suspended', title: 'Account suspended', play: refused('account-suspended') },
   ],
   'code-cooling-down': [
-    {
-      title: 'Too many attempts',
-      backend: unverified({ kind: 'too-many-attempts', seconds: 30 }),
-      play: [signIn, sendCode],
-    },
-    { variant: 'service-busy', title: 'Service busy', backend: unverified(BUSY), play: [signIn, sendCode] },
+    { title: 'Too many attempts', play: unverified({ kind: 'too-many-attempts', seconds: 30 }) },
+    { variant: 'service-busy', title: 'Service busy', play: unverified(BUSY) },
   ],
-  'loading-account': [{ title: 'Account call', backend, play: [signIn, sendCode, pass(1_000)] }],
+  'loading-account': [{ title: 'Account call', play: [...opened, pass(1_000)] }],
   'choosing-destination': [
-    {
-      title: 'Destination being chosen',
-      backend,
-      play: [signIn, sendCode, sendAndStop({ type: 'account-loaded' })],
-    },
+    { title: 'Destination being chosen', play: [...opened, { type: 'account-loaded' }] },
   ],
 };

@@ -1,9 +1,8 @@
-import type { FakeClock } from '@gatehouse-login/core/testing';
 import { install } from '@sinonjs/fake-timers';
 
 /** The time of the page on its way to a state. It stands still unless a move lets it pass. */
 export interface PageClock {
-  /** Lets time pass, for the page and for the flow. */
+  /** Lets time pass. */
   advance(milliseconds: number): Promise<void>;
   /** Lets React render. */
   turn(): Promise<void>;
@@ -32,7 +31,7 @@ async function turn(): Promise<void> {
 }
 
 /** Stops the time of the page. */
-export function stopTime(flow: FakeClock): PageClock {
+export function stopTime(): PageClock {
   const clock = install({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.UTC(2026, 0, 1),
@@ -42,7 +41,6 @@ export function stopTime(flow: FakeClock): PageClock {
     pause: () => new Promise((resolve) => void later(resolve, 5)),
     async advance(milliseconds) {
       await turn();
-      await flow.advance(milliseconds);
       clock.tick(milliseconds);
       await turn();
     },

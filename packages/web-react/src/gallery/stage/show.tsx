@@ -1,11 +1,10 @@
-import { createLogin, type LoginPorts, makeSpinnerCounter } from '@gatehouse-login/core';
-import { fakeClock, fakePorts } from '@gatehouse-login/core/testing';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { dressPage } from '../../boot/page-look.ts';
 import { withdrawOffer } from '../../early/reload.ts';
 import { makePageBar } from '../../flow/page-bar.ts';
 import type { Site } from '../../flow/site.ts';
+import { stillSite } from '../../flow/still-site.ts';
 import { speak } from '../../i18n/page-language.ts';
 import { startI18n } from '../../i18n/start-i18n.ts';
 import { SiteRoot } from '../../page/SiteRoot.tsx';
@@ -43,7 +42,7 @@ async function showPage(element: HTMLElement, { at }: Exhibit, look: Look): Prom
   dataset.theme = look.theme;
   if (page.branded) dressPage(configuration);
   speak(language);
-  const clock = stopTime(fakeClock());
+  const clock = stopTime();
   const root = createRoot(element);
   root.render(
     <I18nextProvider i18n={startI18n(language, texts)}>
@@ -62,27 +61,18 @@ async function showEntry(element: HTMLElement, exhibit: Exhibit, entry: Entry, l
     textsIn(look, visit),
     ...Object.values(VIEWS).map(({ preload }) => preload()),
   ]);
-  const time = fakeClock();
-  const ports: LoginPorts = { ...fakePorts({ clock: time }), ...entry.backend?.() };
-  const clock = stopTime(time);
-  const spinner = makeSpinnerCounter();
-  const runner = createLogin(ports, configuration, { remembered: entry.remembered ?? null, spinner });
+  const clock = stopTime();
+  const site: Site = {
+    ...stillSite(configuration, visit, texts, entry.remembered),
+    artwork: `/assets/brands/${configuration.brand}`,
+    loadTexts: (next) => textsIn(look, next),
+  };
+  const { runner } = site;
   const trail: string[] = [];
   runner.subscribe(({ event }) => trail.push(event));
   dressPage(configuration);
   speak(visit.language);
   runner.send({ type: 'opened-at', step: entry.step ?? 'login', visit });
-  const site: Site = {
-    configuration,
-    runner,
-    spinner,
-    i18n: startI18n(visit.language, texts),
-    loadTexts: (next) => textsIn(look, next),
-    artwork: `/assets/brands/${configuration.brand}`,
-    onMissing() {},
-    preload() {},
-    loadRest() {},
-  };
   const bar = makePageBar(runner, site.loadTexts);
   const region = document.body.lastElementChild;
   const root = createRoot(element);
@@ -96,7 +86,8 @@ async function showEntry(element: HTMLElement, exhibit: Exhibit, entry: Entry, l
   try {
     await clock.turn();
     for (const move of entry.play ?? []) {
-      await move({ runner, clock, bar });
+      if (typeof move === 'function') await move({ configuration, runner, clock, bar });
+      else if (runner.send(move).isErr()) return { trail, problem: `The flow refuses ${move.type}.`, end };
       await clock.turn();
     }
     if (exhibit.screen === 'page') missScript(texts);
