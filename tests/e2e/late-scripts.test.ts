@@ -7,6 +7,7 @@ import {
   logInButton,
   password,
   placeOf,
+  takenOver,
   userName,
 } from './support/login-page.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
@@ -106,6 +107,8 @@ test.describe('the login does not wait for the router', () => {
     await expectScreen(page, 'login');
     const release = await holdBack(page, 'ConnectedReset');
     await page.reload();
+    // A page that has not been taken over would open at the address that the visitor goes on to.
+    await takenOver(page);
     const asked = page.waitForRequest(/\/assets\/ConnectedReset-[^/]*\.js$/);
     const arrived = page.waitForResponse(/\/assets\/ConnectedReset-[^/]*\.js$/);
     await page.evaluate(() => history.forward());
