@@ -77,6 +77,15 @@ describe('a wrong use of gatehouse', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: told });
   });
 
+  it.each([
+    ['before the flags are read', ['login', '--sandbx']],
+    ['after that', ['run', '/nowhere.yaml', '--sandbox']],
+  ])('is that object only with --quiet: %s', async (_when, argv) => {
+    const { code, stdout, stderr } = await gatehouseHere([...argv, '--json', '--quiet']);
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'usage' });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+  });
+
   it('with a password in argv says why not, and does not repeat it', async () => {
     const { code, stdout, stderr } = await gatehouse(['login', '--sandbox', '--password', 'hunter2secret']);
     expect(code).toBe(2);

@@ -20,7 +20,7 @@ Examples:
 `,
   run: async (_given, { io }, [text = '']) => {
     const shell = oneOf('There is no completion for', text, SHELLS);
-    if (shell.isErr()) return writeUsage(shell.error, io, false);
+    if (shell.isErr()) return writeUsage(shell.error, io, { json: false });
     io.stdout.write(SCRIPTS[shell.value]);
     return 0;
   },

@@ -19,7 +19,9 @@ export async function dispatch(
   context: Context,
 ): Promise<ExitCode> {
   const { io } = context;
-  const fail = (error: UsageError): ExitCode => writeUsage(error, io, rest.includes('--json'));
+  // What the flags are is not known yet.
+  const wanted = { json: rest.includes('--json'), quiet: rest.includes('--quiet') };
+  const fail = (error: UsageError): ExitCode => writeUsage(error, io, wanted);
   if (first === undefined) return show(overview(), io, true);
   if (HELP.includes(first) || (first === 'help' && rest.length === 0)) return show(overview(), io);
   if (first === '__complete') return (await import('./completion/complete.ts')).complete(rest, COMMANDS, io);

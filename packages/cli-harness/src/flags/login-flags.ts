@@ -82,6 +82,6 @@ export const LOGIN_FLAGS = {
   ca: { ...CONNECTION_FLAGS.ca, ...HOW },
   json: { about: 'print one JSON object', ...OUTPUT },
   verbose: { ...CONNECTION_FLAGS.verbose, ...OUTPUT },
-  quiet: { about: 'write nothing to standard error but prompts', ...OUTPUT },
+  quiet: { about: 'only prompts and wrong usage on standard error', ...OUTPUT },
   'show-session': { about: 'print the session to standard output, and do not log off', ...OUTPUT },
 } as const satisfies Flags;

@@ -8,8 +8,8 @@ import { plainText, type TextDetails, textOf } from './text.ts';
 /** How to write a report. */
 export interface Writing extends TextDetails {
   readonly json: boolean;
-  /** Writes nothing to stderr. */
-  readonly quiet?: boolean;
+  /** Writes nothing to stderr, except wrong usage that is not told as JSON. */
+  readonly quiet?: boolean | undefined;
   /** Writes the report to stderr, because stdout is for a value that scripts read, such as the session. */
   readonly keepStdout?: boolean;
 }

@@ -60,7 +60,7 @@ export const doctor = (
     const read = await readSite(where, target.address, { site, ...unguarded(io) });
     if (read.isErr()) {
       const { outcome, problem } = read.error;
-      if (outcome === 'usage') return writeEnd(read.error, io, given.json);
+      if (outcome === 'usage') return writeEnd(read.error, io, given);
       const wrong = outcome === 'configuration-fault' ? fault : noAnswer;
       const unread = wrong(
         writeOut(problem?.message ?? ''),

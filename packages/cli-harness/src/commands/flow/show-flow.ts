@@ -35,7 +35,7 @@ const EVENTS = [...new Set(WAYS.map(({ on }) => on))];
 /** Runs `gatehouse flow`. */
 export async function showFlow(given: Given<typeof FLOW_FLAGS>, { io }: Context): Promise<ExitCode> {
   const wishes = readWishes(given);
-  if (wishes.isErr()) return writeUsage(wishes.error, io, given.json);
+  if (wishes.isErr()) return writeUsage(wishes.error, io, given);
   const { state, event } = wishes.value;
   if (given.mermaid) {
     io.stdout.write(`${drawFlow()}\n`);

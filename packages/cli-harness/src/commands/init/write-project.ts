@@ -23,10 +23,10 @@ const INTERRUPTED = 130;
 export async function writeProject(given: Given<typeof INIT_FLAGS>, { io }: Context): Promise<ExitCode> {
   const place = await placeOf(given, io);
   if (place === null) return INTERRUPTED;
-  if (place.isErr()) return writeUsage(place.error, io, false);
+  if (place.isErr()) return writeUsage(place.error, io, { json: false });
   const site = place.value;
   const written = await writeAll(projectFiles(site), io);
-  if (written.isErr()) return writeUsage(written.error, io, false);
+  if (written.isErr()) return writeUsage(written.error, io, { json: false });
   io.stdout.write(nextSteps(site, written.value, io));
   if (!(await isInstalledHere(io))) io.stdout.write(NOT_INSTALLED);
   return 0;

@@ -24,22 +24,22 @@ export async function login(given: LoginGiven, context: Context, use?: UseSessio
   const { io } = context;
   if (given.verbose && given.quiet) {
     const message = '--verbose and --quiet contradict each other.';
-    return writeUsage(usageError(message, 'Give only one of them.'), io, given.json);
+    return writeUsage(usageError(message, 'Give only one of them.'), io, given);
   }
   const plan = readPlan(given);
-  if (plan.isErr()) return writeUsage(plan.error, io, given.json);
+  if (plan.isErr()) return writeUsage(plan.error, io, given);
   const authorities = await readAuthorities(given.ca, io.cwd);
-  if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
+  if (authorities.isErr()) return writeUsage(authorities.error, io, given);
   const { via } = plan.value;
   // Nothing of it is loaded unless a browser is asked for.
   const browser = via === 'core' ? null : await import('../site/pages.ts');
   const pages = browser?.pagesFor(via) ?? {};
   const target = await reachTarget(plan.value, context, pages);
-  if (target.isErr()) return writeEnd(target.error, io, given.json);
+  if (target.isErr()) return writeEnd(target.error, io, given);
   const { builtIn, dispose } = target.value;
   const ui = (await browser?.openBrowser(via, pages, builtIn, context)) ?? ok(null);
   try {
-    if (ui.isErr()) return writeEnd(ui.error, io, given.json);
+    if (ui.isErr()) return writeEnd(ui.error, io, given);
     const how = { given, use, authorities: authorities.value, ui: ui.value };
     return await loginAt(target.value, plan.value, how, context);
   } finally {

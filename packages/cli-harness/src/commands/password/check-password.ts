@@ -29,7 +29,7 @@ const RULES = {
 /** Runs `gatehouse password check`. */
 export async function check(given: Given<typeof PASSWORD_CHECK_FLAGS>, { io }: Context): Promise<ExitCode> {
   const taken = await takePassword(given, io);
-  if (taken.isErr()) return writeEnd(taken.error, io, given.json);
+  if (taken.isErr()) return writeEnd(taken.error, io, given);
   const checked = checkPassword(taken.value.reveal());
   const rules = (Object.keys(RULES) as (keyof typeof RULES)[]).map((rule) => ({
     rule: rule === 'lengthOk' ? 'length' : rule,

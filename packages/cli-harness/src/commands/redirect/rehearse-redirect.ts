@@ -63,7 +63,7 @@ async function rehearsed(
 ): Promise<ExitCode> {
   const { io } = context;
   const twoFactor = oneOf('Two-factor cannot be', given['two-factor'] ?? 'off', TWO_FACTOR);
-  if (twoFactor.isErr()) return writeUsage(twoFactor.error, io, given.json);
+  if (twoFactor.isErr()) return writeUsage(twoFactor.error, io, given);
   return atSite(given, context, async ({ where, configuration, visit, target }) => {
     const rehearse = await context.rehearse();
     const led = await rehearse(configuration, {
@@ -82,6 +82,6 @@ async function rehearsed(
       origin: target.address.origin,
       redirectUris,
     });
-    return writeEnd(ending, io, given.json, keepStdout);
+    return writeEnd(ending, io, given, keepStdout);
   });
 }

@@ -25,7 +25,7 @@ export async function mergeFiles(
 ): Promise<ExitCode> {
   const { io, secrets } = context;
   const prepared = await prepareReports(given, io);
-  if (prepared.isErr()) return writeUsage(prepared.error, io, given.json);
+  if (prepared.isErr()) return writeUsage(prepared.error, io, given);
   const shards: ShardReport[] = [];
   const wrong: UsageError[] = [];
   for (const file of files) {
@@ -34,7 +34,7 @@ export async function mergeFiles(
     else wrong.push(usageError(`The file ${inert(file)} ${report.error}`, NEXT));
   }
   const [first, ...others] = shards;
-  if (wrong.length > 0 || first === undefined) return writeUsage(together(wrong), io, given.json);
+  if (wrong.length > 0 || first === undefined) return writeUsage(together(wrong), io, given);
   const report = mergeReports([first, ...others], outcomeOfRun);
   const pictures = resolve(io.cwd, dirname(files[0] ?? '.'));
   const problems = await prepared.value.write(report, { pictures, isForeign: true }, io, secrets);

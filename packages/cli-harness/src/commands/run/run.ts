@@ -32,13 +32,13 @@ import { writeSummary } from './write-run.ts';
 export async function run(operands: readonly string[], given: RunGiven, context: Context): Promise<ExitCode> {
   const { io } = context;
   const plan = readRunPlan(given);
-  if (plan.isErr()) return writeUsage(plan.error, io, given.json);
+  if (plan.isErr()) return writeUsage(plan.error, io, given);
   const authorities = await readAuthorities(given.ca, io.cwd);
-  if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
-  if (given.verbose && given.quiet) return writeUsage(CONTRADICTION, io, given.json);
+  if (authorities.isErr()) return writeUsage(authorities.error, io, given);
+  if (given.verbose && given.quiet) return writeUsage(CONTRADICTION, io, given);
   // Folders are created last, so that a refused command line leaves none behind.
   const reports = await prepareReports(given, io);
-  if (reports.isErr()) return writeUsage(reports.error, io, given.json);
+  if (reports.isErr()) return writeUsage(reports.error, io, given);
   const once = () =>
     runOnce(operands, {
       given,
@@ -65,7 +65,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   const { io, secrets } = context;
   const startedAt = new Date();
   const files = await findFiles(operands, io.cwd);
-  if (files.isErr()) return { code: writeUsage(files.error, io, given.json), paths: [] };
+  if (files.isErr()) return { code: writeUsage(files.error, io, given), paths: [] };
   const hasTraffic = given.verbose || reports.hasRequests;
   const takeSecret = makeSecretTaker(io, secrets.vault);
   const { scenarios, mistakes, paths, withSources } = await readAll(files.value, io);
@@ -77,15 +77,15 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   let closeUi = async (): Promise<void> => {};
   try {
     const unreached = await check(plays, sandboxes, mistakes);
-    if (unreached !== null) return ended(writeEnd(unreached, io, given.json));
+    if (unreached !== null) return ended(writeEnd(unreached, io, given));
     if (mistakes.all().length === 0 && chosen.some(({ isPending }) => isPending)) {
       plays = playsOf(await withSources(chosen, takeSecret), plan, mistakes);
       const ending = await check(plays, sandboxes, mistakes);
-      if (ending !== null) return ended(writeEnd(ending, io, given.json));
+      if (ending !== null) return ended(writeEnd(ending, io, given));
     }
     const found = mistakes.all();
-    if (found.length > 0) return ended(writeMistakes(found, secrets.vault.mask, io, given.json));
-    if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given.json));
+    if (found.length > 0) return ended(writeMistakes(found, secrets.vault.mask, io, given));
+    if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given));
     maskPasswords(plays, secrets.vault.add);
     const ui = await openBrowser(
       plan.via,
@@ -93,7 +93,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
       plays.some(({ site }) => site.kind === 'sandbox'),
       context,
     );
-    if (ui.isErr()) return ended(writeEnd(ui.error, io, given.json));
+    if (ui.isErr()) return ended(writeEnd(ui.error, io, given));
     closeUi = async () => ui.value?.close();
     // Requests would be drawn into the bar, and standard output may be taken by a report.
     const quiet = given.quiet || given.verbose || reports.usesStdout;

@@ -2,7 +2,7 @@ import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { usageError } from '../../report/usage-error.ts';
 import { excerptOf, lineOf, type Mistake } from '../../scenario/mistake.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
+import { type Wanted, writeUsage } from '../arguments/write-usage.ts';
 
 const MOST = 20;
 
@@ -11,14 +11,14 @@ export function writeMistakes(
   found: readonly Mistake[],
   mask: (text: string) => string,
   io: Io,
-  json: boolean,
+  wanted: Wanted,
 ): ExitCode {
   const mistakes = found.map((each) => ({ ...each, message: mask(each.message) }));
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   const message = `The scenarios have ${count}. Nothing was sent.`;
-  if (json) {
+  if (wanted.json) {
     const details = mistakes.map(lineOf);
-    return writeUsage({ ...usageError(message, 'Correct the files.'), details }, io, true);
+    return writeUsage({ ...usageError(message, 'Correct the files.'), details }, io, wanted);
   }
   const shown = mistakes.slice(0, MOST).map((mistake) => excerptOf(mistake, io.stderr.columns));
   const more = mistakes.length > MOST ? [`… and ${mistakes.length - MOST} more.`] : [];

@@ -30,10 +30,10 @@ export async function runSandbox(
     readSeed(given.seed),
     ok(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),
   ]).map((parts): SandboxOptions => Object.assign({}, ...parts));
-  if (options.isErr()) return writeUsage(options.error, io, given.json);
+  if (options.isErr()) return writeUsage(options.error, io, given);
   const create = await createSandbox();
   const created = await create(options.value);
-  if (created.isErr()) return writeEnd(sandboxEnding(created.error), io, given.json);
+  if (created.isErr()) return writeEnd(sandboxEnding(created.error), io, given);
   const sandbox = created.value;
   const { siteDir, devServer } = options.value;
   const text = given.json

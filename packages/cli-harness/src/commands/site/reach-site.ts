@@ -33,11 +33,11 @@ export async function reachSite(
 ): Promise<ExitCode> {
   const { io } = context;
   const where = readWhere(given);
-  if (where.isErr()) return writeUsage(where.error, io, given.json);
+  if (where.isErr()) return writeUsage(where.error, io, given);
   const authorities = await readAuthorities(given.ca, io.cwd);
-  if (authorities.isErr()) return writeUsage(authorities.error, io, given.json);
+  if (authorities.isErr()) return writeUsage(authorities.error, io, given);
   const target = await reachTarget(where.value, context);
-  if (target.isErr()) return writeEnd(target.error, io, given.json);
+  if (target.isErr()) return writeEnd(target.error, io, given);
   const { vault } = context.secrets;
   const traffic = given.verbose ? (await loadTraffic()).makeTraffic({ verbose: true }, io, vault) : undefined;
   const connect = await context.openSite();
@@ -76,5 +76,5 @@ export const atSite = (
     const { where, target, site } = reached;
     const { io } = context;
     const read = await readSite(where, target.address, { site, ...unguarded(io) });
-    return read.isErr() ? writeEnd(read.error, io, given.json) : use({ ...reached, ...read.value });
+    return read.isErr() ? writeEnd(read.error, io, given) : use({ ...reached, ...read.value });
   });

@@ -17,7 +17,7 @@ import { objectionTo, writeSite } from './write-site.ts';
 export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context): Promise<ExitCode> {
   const started = performance.now();
   const settings = readSettings(given, io.cwd);
-  if (settings.isErr()) return writeEnd(settings.error, io, given.json);
+  if (settings.isErr()) return writeEnd(settings.error, io, given);
   const { site, configuration, out, origin } = settings.value;
   const stamped = await checkOut(out.folder, site, [configuration.file, io.cwd, homedir()])
     .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
@@ -27,7 +27,7 @@ export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context
         usageEnding(`${inert(out.name)} cannot be written (${reason}).`, 'Name another folder.'),
       ),
     );
-  if (stamped.isErr()) return writeEnd(stamped.error, io, given.json);
+  if (stamped.isErr()) return writeEnd(stamped.error, io, given);
   const { brand, documents } = stamped.value;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   io.stdout.write(

@@ -16,7 +16,7 @@ import { watchPrices } from './watch-prices.ts';
 /** Runs `gatehouse stream`: logs in, shows prices, and logs off. */
 export async function stream(given: Given<typeof STREAM_FLAGS>, context: Context): Promise<ExitCode> {
   const plan = readStreamPlan(given);
-  if (plan.isErr()) return writeUsage(plan.error, context.io, given.json);
+  if (plan.isErr()) return writeUsage(plan.error, context.io, given);
   const { markets, duration, expectedUpdates, transport } = plan.value;
   const { io } = context;
   const isTable = io.stdout.isTTY === true && !given.json;
