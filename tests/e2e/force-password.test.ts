@@ -230,7 +230,7 @@ test.describe('the forced change of a password', () => {
     await button(page, 'Cancel').click();
     await expectScreen(page, 'login');
     await expect(page.getByRole('status')).toHaveText(
-      'Cancelled. Your password may have been changed already. Please try the new one first.',
+      'Cancelled, perhaps too late. Please try your new password first.',
     );
     expect(placeOf(page)).toBe('/?a=1');
   });

@@ -1,4 +1,5 @@
 // Where the card of each screen begins, in the gallery.
+import { LANGUAGES } from '@gatehouse-login/core';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/gallery.ts';
 import { type Brand, TRIED_BRANDS } from './support/sandbox.ts';
@@ -42,3 +43,42 @@ test('the card of every screen begins where the login’s does', async ({ stage 
   }
   expect(found).toEqual([]);
 });
+
+/** The first field of a form and its message, if it shows one. */
+const formOn = (page: Page) =>
+  page.evaluate(() => ({
+    top: document.querySelector('main :is(input, [role=combobox])')?.getBoundingClientRect().top,
+    message: document.querySelector('main .notice__text')?.textContent ?? '',
+  }));
+
+for (const [screen, still] of [
+  ['login', LOGIN],
+  ['two-factor', 'two-factor.two-factor'],
+] as const) {
+  test(`no message moves the form of ${screen}, in any language`, async ({ stage }) => {
+    test.setTimeout(120_000);
+    const { page } = stage;
+    // The least room: a narrow window, and tabs above the form.
+    await page.setViewportSize({ width: 360, height: 640 });
+    const shownIn = async (id: string, language: string) => {
+      await stage.show(`#/state/${id}?brand=whs&lang=${language}`);
+      return formOn(page);
+    };
+    const ids = await page.evaluate(() => window.stateIds('whs'));
+    const telling: string[] = [];
+    for (const id of ids.filter((each) => each.startsWith(`${screen}.`)))
+      if ((await shownIn(id, 'en')).message !== '') telling.push(id);
+    expect(telling.length).toBeGreaterThan(2);
+    const found: string[] = [];
+    for (const language of LANGUAGES) {
+      const { top } = await shownIn(still, language);
+      expect(top).toBeGreaterThan(0);
+      for (const id of telling) {
+        const shown = await shownIn(id, language);
+        if (shown.top !== undefined && shown.top !== top)
+          found.push(`${language}, ${id}: by ${shown.top - Number(top)} px: ${shown.message}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -86,7 +86,7 @@ export const ENGLISH = {
   'forcePassword.changed': 'Your password was successfully changed',
   'forcePassword.failedLead': 'Everything that you typed is still there. Please check it and try again.',
   'forcePassword.cancelled':
-    'Cancelled. Your password may have been changed already. Please try the new one first.',
+    'Cancelled, perhaps too late. Please try your new password first.',
   'forcePassword.riskDisclaimer': 'Risk disclaimer',
   'changePassword.help':
     'Your new password should have a minimum of {minimum} characters and maximum of {maximum} characters. The password must contain at least one uppercase letter, one lowercase letter, one number and one symbol or special character.',
@@ -132,7 +132,7 @@ export const ENGLISH = {
   'error.service-busy': 'The service is busy. Please try again in {seconds} seconds.',
   'error.service-busy_one': 'The service is busy. Please try again in {seconds} second.',
   'error.cookies-blocked':
-    'Your browser does not accept cookies from this page. Please allow cookies and try again.',
+    'Please allow cookies for this page and try again.',
   'error.token-missing': 'This page is not set up correctly. Please try again in a few minutes.',
   'error.invalid-redirect-uri': 'Invalid redirectUri provided',
   'error.session-expired': 'Your login has expired. Please log in again.',
