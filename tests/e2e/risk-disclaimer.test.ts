@@ -52,4 +52,7 @@ test('the risk disclaimer is in view before anything is typed, on usual laptops 
     const box = await page.locator('.risk-disclaimer').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? height), `${width} × ${height}`).toBeLessThanOrEqual(height);
   }
+  await page.setViewportSize({ width: 360, height: 640 });
+  const top = await page.locator('.risk-disclaimer').evaluate((each) => each.getBoundingClientRect().top);
+  expect(top, 'its top on a small phone').toBeLessThanOrEqual(640 - 24);
 });
