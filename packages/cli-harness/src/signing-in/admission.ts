@@ -22,15 +22,10 @@ export interface Admissions {
 export interface AdmissionOptions {
   readonly builtIn: boolean;
   readonly cancellation: Cancellation;
-  /** Called when a password is not counted, because there is no folder for it. */
-  readonly onUncounted?: () => void;
 }
 
 /** Makes the guard of one login. The built-in sandbox needs none. */
-export function makeAdmissions(
-  env: Io['env'],
-  { builtIn, cancellation, onUncounted = () => {} }: AdmissionOptions,
-): Admissions {
+export function makeAdmissions(env: Io['env'], { builtIn, cancellation }: AdmissionOptions): Admissions {
   let attempt: Attempt | null = null;
 
   const conclude = (how: keyof Attempt): void => {
@@ -44,7 +39,6 @@ export function makeAdmissions(
       const admission = await admit(stateFolder(env), apiBaseOf(configuration), username, cancellation);
       if (admission.kind === 'full') return guarded(admission.folder);
       if (admission.kind === 'admitted') attempt = admission.attempt;
-      else onUncounted();
       return null;
     },
     note: (verdict) => conclude(verdict === 'right' ? 'accepted' : 'refused'),

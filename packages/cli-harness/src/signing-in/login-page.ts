@@ -33,8 +33,6 @@ export interface PageTools {
   /** The browser to sign in with; null for the core alone. */
   readonly ui: Ui | null;
   readonly vault: Vault;
-  /** Called when a wrong password would not be counted, because there is no folder for it. */
-  readonly onUncounted?: () => void;
 }
 
 /** How to use a login page. */
@@ -66,7 +64,7 @@ export async function reachPage(
   cancellation: Cancellation,
   tools: PageTools,
 ): Promise<Result<LoginPage, UnreadSite>> {
-  const { io, authorities, through, ui, vault, onUncounted } = tools;
+  const { io, authorities, through, ui, vault } = tools;
   const { timeout, keepSession: keepSessions, configFile } = request;
   const { origin } = address;
   const { cwd, signal } = io;
@@ -77,7 +75,7 @@ export async function reachPage(
   return read.map((known) => ({ ...known, site, use: (how) => use(known, how) }));
 
   async function use({ configuration }: ReadSite, { pictures, makeReference }: Use): Promise<UsedPage> {
-    const admissions = makeAdmissions(io.env, { builtIn, cancellation, ...(onUncounted && { onUncounted }) });
+    const admissions = makeAdmissions(io.env, { builtIn, cancellation });
     const onVerdict = (verdict: PasswordVerdict | null): void => {
       if (verdict !== null) admissions.note(verdict);
     };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cancellation } from '@gatehouse-login/core';
 import { Result } from 'neverthrow';
@@ -39,6 +39,18 @@ export function stateFolder({ XDG_STATE_HOME, HOME, LOCALAPPDATA }: Io['env']): 
   return LOCALAPPDATA ? join(LOCALAPPDATA, 'gatehouse') : null;
 }
 
+const countsIn = (folder: string): string => join(folder, 'wrong-passwords');
+
+/** Says whether wrong passwords can be counted. Without a folder of its own, each login is admitted. */
+export const canCount = (env: Io['env']): boolean => {
+  const folder = stateFolder(env);
+  return folder !== null && makeFolder(countsIn(folder)).isOk();
+};
+
+/** What whoever sends passwords outside of a sandbox is told if `canCount` says no. */
+export const NOT_COUNTED =
+  'Warning: wrong passwords are not counted, because there is no folder for it. Set HOME or XDG_STATE_HOME.\n';
+
 /**
  * Counts the wrong passwords of an account, over all workers, processes and runs. An account has as many
  * places as wrong passwords may be sent. Each password takes a place before it is sent, and keeps it if it was
@@ -53,7 +65,7 @@ export async function admit(
 ): Promise<Admission> {
   if (folder === null) return { kind: 'unknown' };
   const account = createHash('sha256').update(`${api}\n${username.toLowerCase()}`).digest('hex').slice(0, 32);
-  const home = join(folder, 'wrong-passwords', account);
+  const home = join(countsIn(folder), account);
   const places = Array.from({ length: WRONG_PASSWORDS_ALLOWED }, (_, at) => join(home, String(at + 1)));
   if (makeFolder(home).isErr()) return { kind: 'unknown' };
   while (!cancellation.cancelled) {
@@ -72,9 +84,20 @@ export async function admit(
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-const makeFolder = fromThrowable((path: string) => {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-}, codeOf);
+// `recursive` never returns where no folder can be made, as in `/proc`.
+const makeFolder = fromThrowable((path: string) => makeAll(path), codeOf);
+
+function makeAll(path: string): void {
+  if (existsSync(path)) return;
+  makeAll(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process was quicker.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
 const take = fromThrowable((place: string) => {
   writeFileSync(place, String(process.pid), { flag: 'wx', mode: 0o600 });
 }, codeOf);

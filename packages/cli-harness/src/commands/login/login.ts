@@ -3,6 +3,7 @@ import type { Ui } from '../../driver/ui.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { usageError } from '../../report/usage-error.ts';
 import { signIn } from '../../signing-in/sign-in.ts';
+import { canCount, NOT_COUNTED } from '../../signing-in/wrong-passwords.ts';
 import { readAuthorities } from '../../site/authorities.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
@@ -98,10 +99,9 @@ async function loginAt(
         return makeCodeProvider(isInbox ? { kind: 'inbox' } : plan.code, { io, mayAsk, fetch, readInbox });
       },
     },
-    ...(quiet
-      ? {}
-      : { onUnknownKeys: (keys) => warn(io, keys), onUncounted: () => io.stderr.write(NOT_COUNTED) }),
+    ...(quiet ? {} : { onUnknownKeys: (keys) => warn(io, keys) }),
     onSubmit({ username }, { brand }) {
+      if (!quiet && !target.builtIn && !canCount(io.env)) io.stderr.write(NOT_COUNTED);
       if (!given.json && !quiet) announce(io, vault.mask(username), origin, brand);
     },
   });
@@ -110,9 +110,6 @@ async function loginAt(
   const end = (await signed.driver?.close()) ?? { kind: 'none' };
   return used ?? writeLogin(signed, end, { plan, given, io, secrets, origin });
 }
-
-const NOT_COUNTED =
-  'Warning: wrong passwords are not counted, because there is no folder for it. Set HOME or XDG_STATE_HOME.\n';
 
 const shown = async (io: Context['io'], vault: Context['secrets']['vault']) =>
   (await import('../../journal/traffic.ts')).makeTraffic({ verbose: true }, io, vault).through;

@@ -54,6 +54,21 @@ describe('gatehouse run at a site', () => {
     expect(calls('deleteSession')).toHaveLength(3);
   });
 
+  it.each([
+    ['no home', {}],
+    ['no folder that can be made', { XDG_STATE_HOME: '/proc' }],
+  ])('says, even with --quiet, that wrong passwords are not counted with %s', async (_what, env) => {
+    const lines = [
+      `site: ${sandbox.brands.kq}`,
+      'people: { anna: { user: DA100001, password: { env: COPPER } } }',
+      'scenarios: [{ name: refused, steps: [sign in as anna, expect refused] }]',
+    ];
+    writeFileSync(join(folder, 'b.yaml'), lines.join('\n'));
+    const { io, stderr } = captureIo({ cwd: folder, env: { COPPER: 'Wrong-Kite1', ...env } });
+    expect(await run(['run', 'b.yaml', '--quiet'], io)).toBe(0);
+    expect(stderr()).toContain('wrong passwords are not counted');
+  });
+
   it('goes to the site of each brand of a matrix', async () => {
     const { code, scenarios } = await play(
       [

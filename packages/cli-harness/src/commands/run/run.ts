@@ -5,6 +5,7 @@ import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
 import { usageError } from '../../report/usage-error.ts';
 import type { Mistakes } from '../../scenario/mistake.ts';
+import { canCount, NOT_COUNTED } from '../../signing-in/wrong-passwords.ts';
 import { readAuthorities } from '../../site/authorities.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
@@ -95,6 +96,9 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     );
     if (ui.isErr()) return ended(writeEnd(ui.error, io, given));
     closeUi = async () => ui.value?.close();
+    // Even with `--quiet`: what the scenarios get wrong may lock an account.
+    const isElsewhere = plays.some(({ site }) => site.kind !== 'sandbox');
+    if (isElsewhere && !canCount(io.env)) io.stderr.write(NOT_COUNTED);
     // Requests would be drawn into the bar, and standard output may be taken by a report.
     const quiet = given.quiet || given.verbose || reports.usesStdout;
     const progress = await makeProgress(io, { json: given.json, quiet, count: plays.length });
