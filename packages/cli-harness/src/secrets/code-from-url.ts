@@ -4,6 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
 import { type Sentence, say } from '../report/sentence.ts';
+import { limitedBody } from '../site/limited-body.ts';
 
 /** How long to wait for a code, and how often to look for it, in milliseconds. */
 export interface Patience {
@@ -13,6 +14,8 @@ export interface Patience {
 
 const PATIENCE: Patience = { whole: 60_000, pause: 500 };
 const CALL = 5_000;
+// Far more than a code and a line break.
+const LONGEST = 1_000;
 
 /** An address that answers with the newest code as plain text. */
 export interface CodeAddress {
@@ -41,7 +44,7 @@ export function makeCodeAddress(
         cache: 'no-store',
         signal: AbortSignal.any(limits),
       });
-      const text = (await answer.text()).trim();
+      const text = String((await limitedBody(answer, LONGEST)) ?? 'something long').trim();
       if (answer.ok && isCodeComplete(text)) return { code: text };
       if (answer.ok && text !== '') return { nothing: say`It answered with something else than a code.` };
       return { nothing: say`It last answered with HTTP ${String(answer.status)} and no code.` };

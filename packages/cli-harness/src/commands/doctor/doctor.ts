@@ -12,8 +12,9 @@ import { checkAddresses } from './checks/addresses.ts';
 import { checkAppKeys } from './checks/app-keys.ts';
 import { checkCertificates } from './checks/certificates.ts';
 import { checkEncryption } from './checks/encryption.ts';
+import { checkFiles } from './checks/files.ts';
 import { checkHeaders } from './checks/headers.ts';
-import { checkAntiForgery, checkClock, type PagePatient, pageOf } from './checks/page.ts';
+import { checkAntiForgery, checkClock, type PagePatient, readPage } from './checks/page.ts';
 import { checkRedirects } from './checks/redirects.ts';
 import { checkStreaming } from './checks/streaming.ts';
 import { checkTranslations } from './checks/translations.ts';
@@ -27,7 +28,7 @@ import {
   noAnswer,
   warning,
 } from './finding.ts';
-import { look, type Patient } from './patient.ts';
+import type { Patient } from './patient.ts';
 import { writeFindings } from './write-findings.ts';
 
 const PATIENCE = 8_000;
@@ -39,6 +40,7 @@ const CHECKS: Readonly<Record<string, (patient: PagePatient) => Checked>> = {
   clock: checkClock,
   'anti-forgery': checkAntiForgery,
   headers: checkHeaders,
+  files: checkFiles,
   translations: checkTranslations,
   redirects: checkRedirects,
   encryption: checkEncryption,
@@ -92,7 +94,7 @@ export const doctor = (
     );
     const paged: PagePatient = {
       ...patient,
-      page: look(patient, pageOf(patient), 'The login page'),
+      page: readPage(patient),
       appKeys: collect(checkAppKeys(patient)),
     };
     const named = (check: string, found: readonly Found[]): readonly Finding[] =>

@@ -58,6 +58,18 @@ export const fault = wrong('fault');
 /** Something does not answer. */
 export const noAnswer = wrong('no answer');
 
+/** The fix of a file that is not as it was built. */
+export const DEPLOY = 'Deploy the whole built page, and let no fallback answer for its files.';
+
+/** Makes one finding of all files that `DEPLOY` puts right. */
+export function alike(findings: readonly Found[]): readonly Found[] {
+  const [first, ...others] = findings.filter(({ fix }) => fix === DEPLOY);
+  if (first === undefined || others.length === 0) return findings;
+  const count = others.length === 1 ? 'Another file is' : `${others.length} other files are`;
+  const message = `${first.message} ${count} wrong, too.`;
+  return [{ ...first, message }, ...findings.filter(({ fix }) => fix !== DEPLOY)];
+}
+
 /** Several findings. What is returned is one if none was yielded. */
 export type Findings = AsyncGenerator<Found, Found | null>;
 

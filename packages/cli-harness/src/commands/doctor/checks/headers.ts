@@ -1,6 +1,7 @@
 import { apiBaseOf } from '@gatehouse-login/core';
 import { type Findings, type Found, fault, fine, warning } from '../finding.ts';
 import { type PagePatient, pageOf } from './page.ts';
+import { allows, parsePolicy } from './policy.ts';
 
 const LOOSE = ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:'];
 
@@ -65,22 +66,6 @@ function* policyFindings(headers: Headers, { origin, configuration }: PagePatien
     );
   }
 }
-
-const parsePolicy = (policy: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    policy
-      .split(/[;,]/)
-      .map((directive) => directive.trim().split(/\s+/))
-      .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
-  );
-
-const allows = (sources: readonly string[], target: URL, own: string): boolean =>
-  sources.some(
-    (source) =>
-      ['*', target.origin, target.protocol].includes(source) ||
-      source.replace(/\/.*$/, '') === target.host ||
-      (source === "'self'" && target.origin === own),
-  );
 
 const YEAR = 'max-age=31536000; includeSubDomains';
 

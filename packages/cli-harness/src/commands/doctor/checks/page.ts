@@ -1,11 +1,28 @@
 import { apiBaseOf, CONFIGURATION_FILE, pathOf } from '@gatehouse-login/core';
+import { err, ok, type Result } from 'neverthrow';
+import { limitedBody } from '../../../site/limited-body.ts';
 import { type Found, fault, fine, skipped, warning } from '../finding.ts';
-import { look, type Patient } from '../patient.ts';
+import { ask, look, type Patient } from '../patient.ts';
 
 /** A site whose login page was asked for, and whose app keys are being tried. */
 export interface PagePatient extends Patient {
-  readonly page: ReturnType<typeof look>;
+  readonly page: ReturnType<typeof readPage>;
   readonly appKeys: Promise<readonly Found[]>;
+}
+
+/** The login page as it is served. */
+export interface ServedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+/** Asks for the login page. */
+export async function readPage(patient: Patient): Promise<Result<ServedPage, Found>> {
+  const asked = await ask(patient, pageOf(patient), 'The login page');
+  if (asked.isErr()) return err(asked.error);
+  const { status, headers } = asked.value;
+  return ok({ status, headers, html: String((await limitedBody(asked.value)) ?? '') });
 }
 
 const SKEW = 60_000;

@@ -40,7 +40,14 @@ export async function* checkStreaming(patient: Patient): Findings {
   });
   if (asked.isErr()) return { ...asked.error, meaning: PAGES };
   const allowed = asked.value.headers.get('access-control-allow-origin');
-  yield judge(await firstLineOf(asked.value), adapterSet, url);
+  const { status } = asked.value;
+  yield status === 401 || status === 403
+    ? warning(
+        `The streaming server, or something before it, answers this machine with HTTP ${status}: ${url}`,
+        'Whether pages with prices show any cannot be told from here.',
+        `Let it answer pages of ${origin}, and run this from a machine that it lets through.`,
+      )
+    : judge(await firstLineOf(asked.value), adapterSet, url);
   if (new URL(serverUrl).origin !== origin && allowed !== origin) {
     yield warning(
       `The streaming server does not let pages of ${origin} read its answers over HTTP (Access-Control-Allow-Origin: ${allowed ?? 'none'}).`,

@@ -1,5 +1,7 @@
 import { ENGLISH, LANGUAGES, type TranslationFile } from '@gatehouse-login/core';
-import { type Findings, type Found, fault, fine, warning } from '../finding.ts';
+import { Result } from 'neverthrow';
+import { limitedBody } from '../../../site/limited-body.ts';
+import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
 const KEYS = Object.keys(ENGLISH);
@@ -15,22 +17,14 @@ export async function* checkTranslations(patient: Patient): Findings {
   return fine(`All ${LANGUAGES.length} languages have all ${KEYS.length} texts.`);
 }
 
-/** One finding for all files that cannot be read for the same reason. */
-function alike(findings: readonly Found[]): readonly Found[] {
-  const [first, ...others] = findings.filter(({ fix }) => fix === DEPLOY);
-  if (first === undefined || others.length === 0) return findings;
-  const message = `${first.message} ${others.length} other files cannot be read either.`;
-  return [{ ...first, message }, ...findings.filter(({ fix }) => fix !== DEPLOY)];
-}
-
-const DEPLOY = 'Deploy the whole built page, and let no fallback answer for its files.';
+const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
 
 async function checkFile(patient: Patient, file: TranslationFile): Promise<Found | null> {
   const path = `assets/i18n/${file}.json`;
   const asked = await ask(patient, `${patient.origin}/${path}`, path);
   if (asked.isErr()) return asked.error;
   const { ok, status } = asked.value;
-  const texts: unknown = ok ? await asked.value.json().catch(() => null) : null;
+  const texts = ok ? parse(String(await limitedBody(asked.value))).unwrapOr(null) : null;
   const wrong = (message: string, fix: string): Found =>
     file === 'en'
       ? fault(message, 'Visitors see the names of texts.', fix)
