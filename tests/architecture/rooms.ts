@@ -267,7 +267,10 @@ const cliHarness: Record<string, Room> = {
   // Where a command line leads: a site, or a sandbox that is started for it.
   'commands/site': ofCommand(['@gatehouse-login/sandbox'], 'site', 'journal', 'commands/sandbox'),
   'commands/completion': ofCommand([]),
-  'commands/doctor': ofCommand(['@gatehouse-login/sandbox', STREAM], 'site', 'commands/site'),
+  'commands/doctor': {
+    ...ofCommand(['@gatehouse-login/sandbox', STREAM], 'site', 'commands/site'),
+    only: { parse5: 'document-parts.ts' },
+  },
   'commands/flow': ofCommand([FLOW]),
   'commands/init': ofCommand([], 'site', 'commands/called-as.ts'),
   'commands/login': ofCommand([], 'journal', 'secrets', 'signing-in', 'site', 'commands/site'),

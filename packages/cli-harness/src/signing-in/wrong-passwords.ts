@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cancellation } from '@gatehouse-login/core';
-import { Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import type { Io } from '../io.ts';
 
 /** So many wrong passwords may be sent for an account. One more would lock it. */
@@ -84,18 +84,14 @@ export async function admit(
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-// `recursive` never returns where no folder can be made, as in `/proc`.
-const makeFolder = fromThrowable((path: string) => makeAll(path), codeOf);
+const makeOne = fromThrowable((path: string) => mkdirSync(path, { mode: 0o700 }), codeOf);
 
-function makeAll(path: string): void {
-  if (existsSync(path)) return;
-  makeAll(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process was quicker.
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
+/** Makes a folder and those above it. Node's own `recursive` never returns where none can be made, as in `/proc`. */
+function makeFolder(path: string): Result<unknown, string> {
+  if (existsSync(path)) return ok(undefined);
+  return makeFolder(dirname(path))
+    .andThen(() => makeOne(path))
+    .orElse((code) => (code === 'EEXIST' ? ok(undefined) : err(code)));
 }
 
 const take = fromThrowable((place: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limitedBody } from '../../../site/limited-body.ts';
+import { limitedBody } from '../../../driver/limited-body.ts';
 import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../finding.ts';
 import { ask, look, type Patient } from '../patient.ts';
 import { documentParts, type InlinePart, type LoadedFile } from './document-parts.ts';

@@ -1,6 +1,6 @@
 import { apiBaseOf, CONFIGURATION_FILE, pathOf } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { limitedBody } from '../../../site/limited-body.ts';
+import { limitedBody } from '../../../driver/limited-body.ts';
 import { type Found, fault, fine, skipped, warning } from '../finding.ts';
 import { ask, look, type Patient } from '../patient.ts';
 

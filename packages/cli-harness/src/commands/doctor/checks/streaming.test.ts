@@ -35,8 +35,8 @@ const examine = async (streaming: object | null = {}, change: Partial<Patient> =
   return findings.map(({ status, message }) => `${status}: ${message}`);
 };
 
-const answering = (text: string, headers: Record<string, string> = {}): Partial<Patient> =>
-  ({ site: { fetch: async () => new Response(text, { headers }), failureOf: () => null } }) as object;
+const answering = (text: string, init: ResponseInit = {}): Partial<Patient> =>
+  ({ site: { fetch: async () => new Response(text, init), failureOf: () => null } }) as object;
 
 describe('the doctor’s look at the streaming server', () => {
   it('finds that it speaks TLCP and refuses a session that does not exist, and leaves none there', async () => {
@@ -70,7 +70,10 @@ describe('the doctor’s look at the streaming server', () => {
   });
 
   it('finds that pages of the site may not read its answers', async () => {
-    const found = await examine({}, answering('CONERR,1,x\r\n', { 'access-control-allow-origin': '*' }));
+    const found = await examine(
+      {},
+      answering('CONERR,1,x\r\n', { headers: { 'access-control-allow-origin': '*' } }),
+    );
     expect(found[1]).toContain(`does not let pages of ${sandbox.brands.kq} read its answers`);
   });
 
@@ -85,5 +88,11 @@ describe('the doctor’s look at the streaming server', () => {
   it('leaves out what is not configured, and what looks like production', async () => {
     expect((await examine(null))[0]).toMatch(/^skipped: .*no streaming server/);
     expect((await examine({}, { mayTry: false }))[0]).toMatch(/^skipped: .*production/);
+  });
+
+  it('takes a refusal of this machine for one, not for another protocol', async () => {
+    expect((await examine({}, answering('<html>', { status: 403 })))[0]).toMatch(
+      /^warning: The streaming server, or something before it, answers this machine with HTTP 403: /,
+    );
   });
 });

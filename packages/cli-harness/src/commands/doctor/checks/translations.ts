@@ -1,6 +1,6 @@
 import { ENGLISH, LANGUAGES, type TranslationFile } from '@gatehouse-login/core';
 import { Result } from 'neverthrow';
-import { limitedBody } from '../../../site/limited-body.ts';
+import { limitedBody } from '../../../driver/limited-body.ts';
 import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
