@@ -9,11 +9,11 @@ afterEach(() => {
 });
 
 /** Starts a server. `requests` holds the path of each request that arrived. */
-async function serve(status: number, location?: string) {
+async function serve(status: number, location?: string, text = 'answer') {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    response.writeHead(status, location === undefined ? {} : { location }).end('answer');
+    response.writeHead(status, location === undefined ? {} : { location }).end(text);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,4 +48,17 @@ describe('a request of the streaming client', () => {
       expect(sink.requests).toEqual([]);
     },
   );
+
+  it.each([
+    ['an update of far too many fields', 'CONOK,S1,50000,5000,*\r\nU,1,1,1|2|^50000000\r\n'],
+    ['a line without an end', 'x'.repeat(1_000_001)],
+  ])('refuses %s, before the client makes room for it', async (_what, text) => {
+    const { url } = await serve(200, undefined, text);
+    expect(await post(url)).toBe('error');
+  });
+
+  it('reads what an update says, whatever its values are', async () => {
+    const { url } = await serve(200, undefined, 'U,1,1,a^5000|^3|b\r\n');
+    expect(await post(url)).toBe(200);
+  });
 });

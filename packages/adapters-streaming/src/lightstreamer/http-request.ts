@@ -14,6 +14,20 @@ export interface HttpRequest {
   abort(): void;
 }
 
+// The client makes room for as many unchanged fields as an update says (TLCP, Real-Time Update). No item has so many.
+const TOO_MANY_FIELDS = /^U,.*[,|]\^\d{4}/;
+const LONGEST_LINE = 1_000_000;
+
+/** Checks the lines of an endless answer, before the vendor's client reads them. */
+function makeLineCheck(): (text: string) => boolean {
+  let rest = '';
+  return (text) => {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.at(-1) ?? '';
+    return lines.every((line) => line.length <= LONGEST_LINE && !TOO_MANY_FIELDS.test(line));
+  };
+}
+
 const OPENED = 1;
 const HEADERS_RECEIVED = 2;
 const LOADING = 3;
@@ -48,9 +62,7 @@ export function makeHttpRequest(fetch: Fetch): new () => HttpRequest {
     }
 
     send(body: string): void {
-      this.#run(body).catch(() => {
-        if (!this.#aborting.signal.aborted) this.onerror?.();
-      });
+      this.#run(body).catch(() => this.#fail());
     }
 
     abort(): void {
@@ -71,13 +83,22 @@ export function makeHttpRequest(fetch: Fetch): new () => HttpRequest {
       this.status = answer.status;
       this.#enter(HEADERS_RECEIVED);
       const decoder = new TextDecoder();
+      const isHarmless = makeLineCheck();
       for (const reader = answer.body?.getReader(); reader !== undefined; ) {
         const { done, value } = await reader.read();
         if (done) break;
-        this.responseText += decoder.decode(value, { stream: true });
+        const text = decoder.decode(value, { stream: true });
+        if (!isHarmless(text)) return this.#fail();
+        this.responseText += text;
         this.#enter(LOADING);
       }
       this.#enter(DONE);
+    }
+
+    #fail(): void {
+      if (this.#aborting.signal.aborted) return;
+      this.#aborting.abort();
+      this.onerror?.();
     }
 
     #enter(state: number): void {
