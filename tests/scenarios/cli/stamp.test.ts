@@ -44,7 +44,8 @@ describe('gatehouse stamp', () => {
     expect(first.stdout).toMatch(/^Wrote the site of forex with \d+ documents to .* in \d+\.\d s\.\n$/);
     expect(JSON.parse(read('site', 'configs', 'config.json'))).toEqual(FILE);
     expect(existsSync(join(folder, 'site', 'assets', 'i18n', 'de.json'))).toBe(true);
-    expect(existsSync(join(folder, 'site', 'stamp'))).toBe(false);
+    for (const unserved of ['stamp', 'trader'])
+      expect(existsSync(join(folder, 'site', unserved))).toBe(false);
 
     const { headers, documents } = JSON.parse(read('site', 'stamp.json')) as Rule;
     const german = documents.find(({ path, lang }) => path === '/ie' && lang === 'de');
@@ -109,6 +110,65 @@ describe('gatehouse stamp', () => {
     expect((await stamp('old/forex.json', 'old')).stderr).toContain('holds what this command reads');
     expect(existsSync(join(folder, 'old', 'forex.json'))).toBe(true);
     expect(readdirSync(folder).filter((name) => /\.(new|old)$/.test(name))).toEqual([]);
+  });
+
+  it('keeps the hashed files of earlier builds for as long as it is told', async () => {
+    const assets = (name: string) => join(folder, 'kept', 'assets', name);
+    expect(await stamp('forex.json', 'kept')).toMatchObject({ code: 0 });
+    const earlier = ['ConnectedOld-abcd_1-9.js', 'ConnectedOld-abcd_1-9.js.br'];
+    for (const name of [...earlier, 'unhashed.js']) writeFileSync(assets(name), 'old');
+    const keptIn = (): object => JSON.parse(read('kept', 'stamp.json')).kept;
+    const paths = earlier.map((name) => `assets/${name}`);
+
+    await stamp('forex.json', 'kept');
+    expect(Object.keys(keptIn())).toEqual(paths);
+    expect(existsSync(assets('unhashed.js'))).toBe(false);
+    const since = keptIn();
+    await stamp('forex.json', 'kept');
+    expect(keptIn(), 'the time counts from the first build without them').toEqual(since);
+    expect(earlier.every((name) => readFileSync(assets(name), 'utf8') === 'old')).toBe(true);
+
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+    const backdated = { ...JSON.parse(read('kept', 'stamp.json')) };
+    backdated.kept = { [paths[0] ?? '']: days(13), [paths[1] ?? '']: days(15) };
+    writeFileSync(join(folder, 'kept', 'stamp.json'), JSON.stringify(backdated));
+    await stamp('forex.json', 'kept');
+    expect(Object.keys(keptIn())).toEqual(paths.slice(0, 1));
+    await stamp('forex.json', 'kept', '--keep', '0');
+    expect(keptIn()).toEqual({});
+    expect((await stamp('forex.json', 'kept', '--keep', 'long')).stderr).toContain('whole days, not "long"');
+  });
+
+  it('takes the artwork of a brand from a folder, and says what is wrong with it', async () => {
+    const own = (name: string, svg: string) => writeFileSync(join(folder, 'art', `${name}.svg`), svg);
+    mkdirSync(join(folder, 'art'));
+    for (const name of ['mark', 'logo', 'panel'])
+      own(
+        name,
+        `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${name}" viewBox="0 0 9 9"><path d="M1 2h7"/></svg>`,
+      );
+    const artwork = ['--artwork', join(folder, 'art')];
+    expect(await stamp('forex.json', 'drawn', ...artwork)).toMatchObject({ code: 0, stderr: '' });
+    expect(read('drawn', 'index.html')).toContain('id="brand-logo" viewBox="0 0 9 9"');
+    expect(read('drawn', 'assets', 'brands', 'forex', 'panel.svg')).toContain('brand-panel');
+    expect(readdirSync(join(folder, 'drawn', 'assets', 'brands', 'forex')).sort()).toEqual([
+      'logo.svg',
+      'mark.svg',
+      'panel.svg',
+    ]);
+    for (const [svg, problem] of [
+      ['<svg id="logo"/>', 'logo.svg holds no svg element with the id brand-logo'],
+      ['<svg id="brand-logo"><style>a{}</style></svg>', 'may hold shapes only'],
+      [`<svg id="brand-logo">${' '.repeat(2_048)}</svg>`, 'only 2048 are allowed'],
+    ] as const) {
+      own('logo', svg);
+      const { code, stderr } = await stamp('forex.json', 'drawn', ...artwork);
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(problem) });
+      expect(stderr).toContain(join(folder, 'art', 'logo.svg'));
+    }
+    expect((await stamp('forex.json', 'drawn', '--artwork', '/nowhere')).stderr).toContain(
+      '/nowhere/mark.svg',
+    );
   });
 
   it.each([

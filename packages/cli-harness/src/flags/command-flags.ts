@@ -92,6 +92,11 @@ export const STAMP_FLAGS = {
     about: 'where the finished site goes: a new or empty folder, or one that was stamped before',
   },
   origin: { value: 'URL', about: 'the origin that the site will have, such as https://login.example' },
+  artwork: { value: 'DIR', about: "the folder of the brand's own mark.svg, logo.svg and panel.svg" },
+  keep: {
+    value: 'DAYS',
+    about: 'how long the scripts of earlier builds stay for pages that are open (14 if left out)',
+  },
   json: ONE_OBJECT,
 } as const satisfies Flags;
 

@@ -85,8 +85,7 @@ export const ENGLISH = {
   'forcePassword.busy': 'Changing your password…',
   'forcePassword.changed': 'Your password was successfully changed',
   'forcePassword.failedLead': 'Everything that you typed is still there. Please check it and try again.',
-  'forcePassword.cancelled':
-    'Cancelled, perhaps too late. Please try your new password first.',
+  'forcePassword.cancelled': 'Cancelled, perhaps too late. Please try your new password first.',
   'forcePassword.riskDisclaimer': 'Risk disclaimer',
   'changePassword.help':
     'Your new password should have a minimum of {minimum} characters and maximum of {maximum} characters. The password must contain at least one uppercase letter, one lowercase letter, one number and one symbol or special character.',
@@ -131,8 +130,7 @@ export const ENGLISH = {
   'error.too-many-attempts_one': 'Too many attempts. Please try again in {seconds} second.',
   'error.service-busy': 'The service is busy. Please try again in {seconds} seconds.',
   'error.service-busy_one': 'The service is busy. Please try again in {seconds} second.',
-  'error.cookies-blocked':
-    'Please allow cookies for this page and try again.',
+  'error.cookies-blocked': 'Please allow cookies for this page and try again.',
   'error.token-missing': 'This page is not set up correctly. Please try again in a few minutes.',
   'error.invalid-redirect-uri': 'Invalid redirectUri provided',
   'error.session-expired': 'Your login has expired. Please log in again.',

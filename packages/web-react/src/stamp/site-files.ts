@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Texts, TranslationFile } from '@gatehouse-login/core';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { artworkIn } from '../documents/artwork.ts';
+import { ARTWORK, artworkProblem } from './artwork-problem.ts';
 import type { StampFault } from './stamp-fault.ts';
 
 /** The files of a built site that a document is made of. */
@@ -20,15 +21,15 @@ export interface SiteFiles {
 const REBUILD = 'Give the folder that npm run build made.';
 
 const read = (site: string, file: string): ResultAsync<string, StampFault> =>
-  ResultAsync.fromPromise(readFile(join(site, file), 'utf8'), () => ({
+  ResultAsync.fromPromise(readFile(resolve(site, file), 'utf8'), () => ({
     file,
     problem: `cannot be read. ${REBUILD}`,
   }));
 
-/** Reads what a built site consists of. */
+/** Reads what a built site consists of. `artwork` is the folder of the brand's, in the site or anywhere. */
 export function readSite(
   site: string,
-  brand: string,
+  artwork: string,
   translations: readonly TranslationFile[],
 ): ResultAsync<SiteFiles, StampFault> {
   return read(site, 'index.html').andThen((template) => {
@@ -38,21 +39,19 @@ export function readSite(
       return err({ file: 'index.html', problem: `is not the page of a built site. ${REBUILD}` });
     const texts = ResultAsync.combine(translations.map((name) => readTexts(site, name)));
     const css = read(site, stylesheet.slice(1));
-    return ResultAsync.combine([css, readArtwork(site, brand), texts] as const).map(
+    return ResultAsync.combine([css, readArtwork(site, artwork), texts] as const).map(
       ([css, artwork, texts]) => ({ template, entry, css, artwork, texts: new Map(texts) }),
     );
   });
 }
 
-/** Reads the element with an id out of each file: what the page refers to. */
-function readArtwork(site: string, brand: string): ResultAsync<string, StampFault> {
-  const elements = ['mark', 'logo'].map((name) => {
-    const file = `assets/brands/${brand}/${name}.svg`;
-    return read(site, file).andThen((text) => {
-      const element = artworkIn(text);
-      return element === null
-        ? err({ file, problem: `holds no element with the id brand-${name}. ${REBUILD}` })
-        : ok(element);
+/** Reads the elements of the mark and the logo that the page refers to. All of the artwork is checked. */
+function readArtwork(site: string, folder: string): ResultAsync<string, StampFault> {
+  const elements = ARTWORK.map((name) => {
+    const file = `${folder}/${name}.svg`;
+    return read(site, file).andThen((svg) => {
+      const problem = artworkProblem(name, svg);
+      return problem === null ? ok(name === 'panel' ? '' : artworkIn(svg)) : err({ file, problem });
     });
   });
   return ResultAsync.combine(elements).map((found) => found.join(''));

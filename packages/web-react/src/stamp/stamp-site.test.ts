@@ -34,7 +34,7 @@ beforeAll(() => {
   writeFileSync(join(site, 'assets', 'index-2.css'), '.page{color:red}.later{color:blue}');
   const brand = join(site, 'assets', 'brands', 'kq');
   mkdirSync(brand, { recursive: true });
-  for (const name of ['mark', 'logo'])
+  for (const name of ['mark', 'logo', 'panel'])
     writeFileSync(join(brand, `${name}.svg`), `<svg xmlns="a"><svg id="brand-${name}"><path/></svg></svg>`);
   for (const name of ['en', 'ar', 'de', 'es', 'ja', 'pl', 'zh', 'en-gb', 'en-us']) {
     const texts = { 'field.username': `${name} </script>$&` };

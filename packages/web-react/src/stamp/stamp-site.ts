@@ -19,6 +19,8 @@ export interface StampRequest {
   readonly file: unknown;
   /** The origin that the site will have. Null if it is not known. */
   readonly origin: string | null;
+  /** The folder of the brand's own mark, logo and panel. That of the built site by default. */
+  readonly artwork?: string | undefined;
   /** The script of the room `early`. */
   readonly script: string;
 }
@@ -48,7 +50,8 @@ export function stampSite(request: StampRequest): ResultAsync<StampedBrand, Stam
   const configuration = parsed.value;
   const versions = versionsOf(configuration);
   const wanted = [...new Set(versions.flatMap(({ files }) => files))];
-  return readSite(site, configuration.brand, wanted).map((files) => ({
+  const artwork = request.artwork ?? `assets/brands/${configuration.brand}`;
+  return readSite(site, artwork, wanted).map((files) => ({
     configuration,
     documents: versions.map((version) => documentOf(request, configuration, files, version)),
   }));

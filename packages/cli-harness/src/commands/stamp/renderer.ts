@@ -20,6 +20,7 @@ export type Stamp = (request: {
   readonly site: string;
   readonly file: unknown;
   readonly origin: string | null;
+  readonly artwork?: string | undefined;
 }) => Promise<
   | Stamped
   | { readonly kind: 'fault'; readonly file: string; readonly field?: string; readonly problem: string }

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { err, ok, ResultAsync } from 'neverthrow';
 import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
@@ -18,12 +18,26 @@ export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context
   const started = performance.now();
   const settings = readSettings(given, io.cwd);
   if (settings.isErr()) return writeEnd(settings.error, io, given);
-  const { site, configuration, out, origin } = settings.value;
-  const stamped = await checkOut(out.folder, site, [configuration.file, io.cwd, homedir()])
+  const { site, configuration, out, origin, artwork, keep } = settings.value;
+  const stamped = await checkOut(out.folder, site, [
+    configuration.file,
+    io.cwd,
+    homedir(),
+    ...(artwork === undefined ? [] : [artwork]),
+  ])
     .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
-    .andThen((stamp) => render(stamp, { site, file: configuration.json, origin }, configuration.name))
+    .andThen((stamp) =>
+      render(stamp, { site, file: configuration.json, origin, artwork }, configuration.name),
+    )
     .andThrough((answer) =>
-      writeSite({ ...answer, site, out: out.folder, configuration: configuration.text }).mapErr((reason) =>
+      writeSite({
+        ...answer,
+        site,
+        artwork,
+        keep,
+        out: out.folder,
+        configuration: configuration.text,
+      }).mapErr((reason) =>
         usageEnding(`${inert(out.name)} cannot be written (${reason}).`, 'Name another folder.'),
       ),
     );
@@ -49,7 +63,7 @@ const render = (stamp: Stamp, request: Parameters<Stamp>[0], config: string): Re
   ResultAsync.fromPromise(stamp(request), () => unusable(request.site)).andThen((answer) => {
     if (answer.kind === 'stamped') return ok(answer);
     // The file that was given becomes this one.
-    const file = answer.file === 'configs/config.json' ? config : join(request.site, answer.file);
+    const file = answer.file === 'configs/config.json' ? config : resolve(request.site, answer.file);
     const place = answer.field === undefined ? inert(file) : `${inert(file)}: ${inert(answer.field)}`;
     const message = `${place} ${answer.problem.replace(/\.?$/, '.')}`;
     return err(wrongFile(message, 'Correct the file and run the command again.'));

@@ -16,7 +16,11 @@ export const readSettings = (given: Given<typeof STAMP_FLAGS>, cwd: string) =>
     readConfiguration(given.config, cwd),
     readOut(given.out, cwd),
     readOrigin(given.origin),
-  ]).map(([site, configuration, out, origin]) => ({ site, configuration, out, origin }));
+    readKeep(given.keep),
+  ]).map(([site, configuration, out, origin, keep]) => {
+    const artwork = given.artwork === undefined ? undefined : resolve(cwd, given.artwork);
+    return { site, configuration, out, origin, artwork, keep };
+  });
 
 /** The ending for a site that cannot be stamped. */
 export const unusable = (site: string): Ending =>
@@ -70,4 +74,16 @@ function readOrigin(text: string | undefined): Result<string | null, Ending> {
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return ok(url.origin);
   const next = 'Give --origin an address without a path, such as https://login.example.';
   return err(usageEnding(`"${inert(text)}" is no origin.`, next));
+}
+
+const TWO_WEEKS = 14;
+const DAY = 86_400_000;
+
+/** How long files of earlier builds stay, in milliseconds. */
+function readKeep(text: string | undefined): Result<number, Ending> {
+  const days = Number(text ?? TWO_WEEKS);
+  if (/^\d{1,4}$/.test(text ?? String(TWO_WEEKS))) return ok(days * DAY);
+  return err(
+    usageEnding(`--keep takes whole days, not "${inert(text ?? '')}".`, 'Give a number, such as 14, or 0.'),
+  );
 }

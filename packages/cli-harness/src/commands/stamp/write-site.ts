@@ -1,10 +1,16 @@
 import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { Result, ResultAsync } from 'neverthrow';
+import { keepFiles } from './keep-files.ts';
 import { RENDERER_FOLDER, type Stamped } from './renderer.ts';
 
 /** The file that says which document answers which address. */
 const RULE_FILE = 'stamp.json';
+
+/** Of a built site: the renderer, and the page of prices that the sandbox shows. */
+const UNSERVED: readonly string[] = [RENDERER_FOLDER, 'trader'];
+
+const ARTWORK = ['mark', 'logo', 'panel'];
 
 /** What a finished site consists of. */
 export interface FinishedSite extends Stamped {
@@ -13,6 +19,10 @@ export interface FinishedSite extends Stamped {
   readonly out: string;
   /** The text of the configuration. */
   readonly configuration: string;
+  /** The folder of the brand's own artwork. */
+  readonly artwork: string | undefined;
+  /** How long the files of earlier builds stay, in milliseconds. */
+  readonly keep: number;
 }
 
 /** Whether a folder may be replaced: it is missing, empty, or was written by this command. */
@@ -61,18 +71,24 @@ export async function objectionTo(
 }
 
 async function write(given: FinishedSite, out: string): Promise<void> {
-  const { site, brand, configuration, headers, documents } = given;
+  const { site, brand, configuration, headers, documents, artwork } = given;
   await cp(site, out, {
     recursive: true,
     // A server takes a compressed twin that is older than its file for an outdated one.
     preserveTimestamps: true,
-    filter: (source) => relative(site, source).split(sep)[0] !== RENDERER_FOLDER,
+    filter: (source) => !UNSERVED.includes(relative(site, source).split(sep)[0] ?? ''),
   });
   const put = async (file: string, text: string) => {
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file), text);
   };
   await put(join('configs', 'config.json'), configuration);
+  for (const name of artwork === undefined ? [] : ARTWORK) {
+    const file = join('assets', 'brands', brand, `${name}.svg`);
+    await put(file, await readFile(join(String(artwork), `${name}.svg`), 'utf8'));
+    // They are those of the artwork that came with the build.
+    for (const twin of ['br', 'gz']) await rm(join(out, `${file}.${twin}`), { force: true });
+  }
   const rule: { path: string; lang: string; file: string }[] = [];
   for (const [index, { html, addresses }] of documents.entries()) {
     const file = `documents/${index}.html`;
@@ -83,7 +99,8 @@ async function write(given: FinishedSite, out: string): Promise<void> {
       if (langs.includes('')) await put(join(path, 'index.html'), html);
     }
   }
-  await put(RULE_FILE, `${JSON.stringify({ format: 1, brand, headers, documents: rule }, null, 2)}\n`);
+  const kept = await keepFiles(given.out, out, given.keep);
+  await put(RULE_FILE, `${JSON.stringify({ format: 1, brand, headers, documents: rule, kept }, null, 2)}\n`);
 }
 
 /** Writes the site beside its folder first, so that a server finds a whole one at any time. */
