@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { landingOf, logInButton, password, userName } from './support/login-page.ts';
+import { expectScreen, landingOf, logInButton, password, signIn, userName } from './support/login-page.ts';
 import { callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -120,4 +120,25 @@ test.describe('a script that fails', () => {
       expect(callsTo(sandbox, SESSION_CALL)).toHaveLength(1);
     });
   }
+});
+
+test('a later screen that is gone is said to be missing, and leaves no session open', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expectErrors(/404|ConnectedForcePassword/);
+  guard.expectUncaught(/ConnectedForcePassword/);
+  await page.route('**/assets/ConnectedForcePassword-*.js', (route) => route.fulfill({ status: 404 }));
+  const person = personOf(sandbox, 'forced-change');
+  await page.goto(`${sandbox.brands['city-index']}/en-uk`);
+  await signIn(page, person);
+  await expect(page.getByRole('alert')).toHaveText(
+    'A part of this page did not arrive. Please load it again.',
+  );
+  await expect.poll(() => sandbox.holds().sessions).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await signIn(page, person);
+  await expectScreen(page, 'force-password');
 });

@@ -41,6 +41,8 @@ describe('the command, installed elsewhere', () => {
     // What those need themselves, and what the build adds for CommonJS.
     const further = [
       ...['crypto-js', 'mute-stream', 'tldts-core', 'tough-cookie', 'tsup', 'zod'],
+      // For reading a page.
+      'entities',
       // For reports in JUnit's XML.
       ...['lodash', 'make-dir', 'semver', 'xmlbuilder'],
       // For the progress of a run.

@@ -6,6 +6,8 @@ interface Props {
   readonly children: ReactNode;
   /** Puts the stamped markup back that React has removed. */
   readonly putBack?: (() => void) | undefined;
+  /** Ends the flow, whose page cannot be shown. */
+  readonly onFailed: () => void;
 }
 
 /**
@@ -20,14 +22,16 @@ export class LastResort extends Component<Props, { readonly failed: boolean }> {
   }
 
   override componentDidCatch(): void {
-    if (window.earlyLife) this.props.putBack?.();
+    const { putBack, onFailed } = this.props;
+    if (window.earlyLife) putBack?.();
+    else onFailed();
   }
 
   override render(): ReactNode {
     const { children, putBack } = this.props;
     if (!this.state.failed) return children;
     return putBack && window.earlyLife ? null : (
-      <ConfigurationFaultPage cause={{ key: 'error.unreachable' }} onRetry={() => window.location.reload()} />
+      <ConfigurationFaultPage cause={{ key: 'page.incomplete' }} onRetry={() => window.location.reload()} />
     );
   }
 }

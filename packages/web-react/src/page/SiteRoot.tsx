@@ -14,7 +14,7 @@ interface SiteRootProps {
 export function SiteRoot({ site, putBack }: SiteRootProps): ReactElement {
   return (
     <I18nextProvider i18n={site.i18n}>
-      <LastResort putBack={putBack}>
+      <LastResort putBack={putBack} onFailed={site.runner.dispose}>
         <SitePage site={site} />
       </LastResort>
     </I18nextProvider>
