@@ -122,7 +122,7 @@ describe('a platform of a brand that encrypts', () => {
       page: '',
       time: String(Date.now()),
       language: 'en',
-      accountOperator: '410001',
+      accountOperator: '420648',
       skinId: 'kq',
     }).toString();
   const sealed = (text: string) =>

@@ -38,7 +38,7 @@ const right = (): Record<string, string> => ({
   page: '',
   time: String(Date.now()),
   language: 'en',
-  accountOperator: '410001',
+  accountOperator: '420648',
   skinId: 'kq',
 });
 
@@ -119,7 +119,7 @@ describe('a platform page', () => {
       ...right(),
       sessionId: mandatory,
       userName: 'DA200003',
-      accountOperator: '410011',
+      accountOperator: '418214',
     });
     expect(landing.problems).toEqual([expect.stringContaining('My account')]);
   });
@@ -130,7 +130,7 @@ describe('a platform page', () => {
       ...right(),
       sessionId: phone,
       userName: '8613800138000',
-      accountOperator: '410013',
+      accountOperator: '442176',
     });
     expect(landing.problems).toEqual([]);
   });

@@ -35,7 +35,7 @@ async function land(which: 'plain' | 'built', platform = 'webtrader', sessionId?
     page: '',
     time: String(Date.now()),
     language: 'en',
-    accountOperator: '410001',
+    accountOperator: '420648',
     skinId: 'kq',
   });
   const answer = await fetch(`${sandbox.home}/platform/${platform}?${query}`);

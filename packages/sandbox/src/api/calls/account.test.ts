@@ -25,7 +25,7 @@ describe('the account call', () => {
       expect.arrayContaining(['logonUser', 'legalParties', 'accountOperators', 'contracts', 'restrictions']),
     );
     expect(body.logonUser).toMatchObject({ logonUserName: 'DM100001' });
-    expect(body.accountOperators?.[0]).toMatchObject({ accountOperatorId: 410001, is2FAEnabledAO: false });
+    expect(body.accountOperators?.[0]).toMatchObject({ accountOperatorId: 420648, is2FAEnabledAO: false });
     expect(body.clientAccounts?.[0]?.contractId).toBe(body.contracts?.[0]?.contractId);
     expect(body.tradingAccounts?.[0]?.clientAccountId).toBe(body.clientAccounts?.[0]?.clientAccountId);
   });
