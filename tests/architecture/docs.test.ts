@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { brokenLinks, examplesOf, missingPaths, readPages } from './documents.ts';
-import { runExamples } from './examples.ts';
+import { runExamples, typeProblems } from './examples.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = readPages(root);
-const examples = pages.flatMap(examplesOf);
+const programs = pages.flatMap(examplesOf);
+const examples = programs.filter(({ prints }) => prints.length > 0);
 const printed = runExamples(root, examples);
 
 describe('the documentation', () => {
@@ -35,6 +36,11 @@ describe('the documentation', () => {
       expect((await printed)[at]).toEqual(examples[at]?.prints);
     },
   );
+
+  it('has examples that compile', async () => {
+    expect(programs.length).toBeGreaterThan(examples.length);
+    expect(await typeProblems(root, programs)).toEqual([]);
+  });
 
   it('says what the code says, where it is made from code', async () => {
     const generate = [join(root, 'scripts', 'generate.ts'), '--check'];

@@ -45,12 +45,10 @@ export const missingPaths = (root: string, { text }: Page): readonly string[] =>
     .filter((path) => !/[*<{]|\/dist\b/.test(path))
     .filter((path) => !existsSync(join(root, path)));
 
-/** The programs in a page: its blocks of TypeScript that say what they print. */
+/** The programs in a page: its blocks of TypeScript, and the lines that they say they print. */
 export const examplesOf = ({ path, text }: Page): readonly Example[] =>
-  [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)]
-    .map(([, code = '']) => ({
-      path,
-      code,
-      prints: [...code.matchAll(/\/\/ prints: (.*)$/gm)].map(([, line = '']) => line),
-    }))
-    .filter(({ prints }) => prints.length > 0);
+  [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = '']) => ({
+    path,
+    code,
+    prints: [...code.matchAll(/\/\/ prints: (.*)$/gm)].map(([, line = '']) => line),
+  }));

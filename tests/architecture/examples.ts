@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -29,18 +29,41 @@ export async function runExamples(
   root: string,
   examples: readonly Example[],
 ): Promise<readonly (readonly string[])[]> {
-  // Inside the repository, so that imports find the packages.
-  const folder = join(root, '.cache', `examples-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
-  const files = examples.map(({ code }, at) => {
-    const file = join(folder, `${at}.mts`);
-    writeFileSync(file, code);
-    return pathToFileURL(file).href;
-  });
-  const args = ['--conditions=@gatehouse-login/source', '--input-type=module', '--eval', inTurn(files)];
-  try {
+  return inFolder(root, examples, async (files) => {
+    const args = ['--conditions=@gatehouse-login/source', '--input-type=module', '--eval', inTurn(files)];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
     return JSON.parse(stdout) as readonly string[][];
+  });
+}
+
+/** Checks the types of examples, each as a file of its own. Returns what the compiler says, a line each. */
+export const typeProblems = (root: string, examples: readonly Example[]): Promise<readonly string[]> =>
+  inFolder(root, examples, async (_files, folder) => {
+    const compilerOptions = { incremental: false, noUnusedLocals: false };
+    const project = { extends: '../../tsconfig.json', include: ['*.mts'], compilerOptions };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+    const tsc = join(root, 'node_modules', '.bin', 'tsc');
+    const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: root }).catch(
+      (failed: { readonly stdout: string }) => failed,
+    );
+    return stdout.split('\n').filter((line) => line !== '');
+  });
+
+/** Writes examples to a folder inside the repository, so that imports find the packages. */
+async function inFolder<Value>(
+  root: string,
+  examples: readonly Example[],
+  use: (files: readonly string[], folder: string) => Promise<Value>,
+): Promise<Value> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'examples-'));
+  const files = examples.map(({ path, code }, at) => {
+    const file = join(folder, `${path.replaceAll(/\W/g, '-')}-${at}.mts`);
+    writeFileSync(file, `${code}\nexport {};\n`);
+    return pathToFileURL(file).href;
+  });
+  try {
+    return await use(files, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
