@@ -1,21 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './command.ts';
 import { folderOf, packages } from './packages.ts';
 import { npm } from './toolchain.mjs';
 
-const SCOPE = '@gatehouse-login/';
 const TARBALL = /^gatehouse-login-.+\.tgz$/;
-
-type Manifest = { readonly dependencies?: Readonly<Record<string, string>> };
-
-/** The packages of ours that a package needs, and itself. npm would ask a registry for any that is missing. */
-const neededBy = (name: string): readonly string[] => {
-  const text = readFileSync(join(folderOf(name), 'package.json'), 'utf8');
-  const { dependencies = {} } = JSON.parse(text) as Manifest;
-  const ours = Object.keys(dependencies).filter((each) => each.startsWith(SCOPE));
-  return [name, ...ours.flatMap((each) => neededBy(each.slice(SCOPE.length)))];
-};
 
 /** The folder of the project that a folder is in: the nearest one with a package.json. */
 const projectOf = (folder: string): string | undefined => {
@@ -45,14 +34,13 @@ const nextSteps = (folder: string, caller: string, files: readonly string[]): st
 };
 
 /**
- * Packs the command and what it needs, as built, into a folder. Returns what to do next in the project that the folder
+ * Packs the command, the libraries and what they need, as built, into a folder. Returns what to do next in the project that the folder
  * is in, or null if npm failed.
  */
 export const packCommand = (folder: string, caller: string): string | null => {
   // Two versions of a package cannot be installed at once.
   for (const file of readdirSync(folder)) if (TARBALL.test(file)) rmSync(join(folder, file));
-  const needed = neededBy('cli-harness');
-  const folders = packages.filter(({ name }) => needed.includes(name)).map(({ name }) => folderOf(name));
+  const folders = packages.filter(({ kind }) => kind === 'library').map(({ name }) => folderOf(name));
   const args = ['pack', ...folders, '--pack-destination', folder, '--ignore-scripts'];
   if (!npm(process.execPath, args, root)) return null;
   return nextSteps(

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-pack-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('npm run pack fills a folder of a project with all that the command needs, and says how to install it', () => {
+it('npm run pack fills a folder of a project with the command and the libraries, and says how to install it', () => {
   const project = join(folder, 'team');
   mkdirSync(join(project, 'vendor'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{}');
@@ -26,7 +26,7 @@ it('npm run pack fills a folder of a project with all that the command needs, an
   const next = packCommand(join(project, 'vendor'), folder) ?? '';
 
   const { packages } = inject('installed');
-  const needed = ['adapters-streaming', 'cli-harness', 'core', 'sandbox'].map((name) => {
+  const needed = ['adapters-http', 'adapters-streaming', 'cli-harness', 'core', 'sandbox'].map((name) => {
     const { manifest } = packages.find((each) => each.manifest.name.endsWith(`/${name}`)) ?? {};
     return `gatehouse-login-${name}-${manifest?.version}.tgz`;
   });
