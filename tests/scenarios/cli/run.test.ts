@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { FORMAT_NAMES } from '../../../packages/cli-harness/src/formats/formats.ts';
 import { gatehouseHere } from './gatehouse-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-scenarios-'));
@@ -12,6 +13,10 @@ const examples = [...guide.matchAll(/```yaml\n([^`]*)```/g)]
   .map(([, text = '']) => text)
   .filter((text) => text.includes('scenarios:'));
 
+/** Every kind of report, as `--report` takes it. */
+const everyReport = (name: number | string): string =>
+  FORMAT_NAMES.map((format) => `${format}=${join(folder, `${name}.${format}`)}`).join(',');
+
 describe('the guide of scenarios', () => {
   it.each(examples.map((text, at) => [at + 1, text] as const))(
     'has an example that passes: %i',
@@ -19,7 +24,7 @@ describe('the guide of scenarios', () => {
       const file = join(folder, `${at}.yaml`);
       writeFileSync(file, text);
       if (text.includes('site: sandbox')) {
-        const { code, stdout, stderr } = await gatehouseHere(['run', file]);
+        const { code, stdout, stderr } = await gatehouseHere(['run', file, '--report', everyReport(at)]);
         expect(`${stdout}${stderr}`).not.toContain('FAILED');
         expect(code).toBe(0);
       } else {
@@ -29,6 +34,19 @@ describe('the guide of scenarios', () => {
       }
     },
   );
+
+  // A report with a secret in it ends with 6, and what a file holds may be a secret.
+  it('names codes and passwords that may stand in a file, whatever is reported', async () => {
+    const step = /`(enter code \d+)`/.exec(guide)?.[1];
+    const steps = ['sign in as two-factor', 'choose sms', step, 'expect code refused'];
+    const file = join(folder, 'code.yaml');
+    writeFileSync(file, JSON.stringify({ site: 'sandbox', scenarios: [{ name: 'another code', steps }] }));
+    const { code, stdout } = await gatehouseHere(['run', file, '--report', everyReport('code')]);
+    expect(stdout).toContain('1 passed');
+    expect(code).toBe(0);
+    for (const format of FORMAT_NAMES)
+      expect(readFileSync(join(folder, `code.${format}`), 'utf8'), format).not.toContain('000000');
+  });
 
   it('shows a mistake as the command does', async () => {
     const [, shown = ''] = /```\n(login\.yaml:.*?)```/s.exec(guide) ?? [];
