@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { importFile } from '../../import-file.ts';
@@ -18,7 +20,11 @@ export interface ProfileSource {
   readonly source: SourceText;
 }
 
-/** Finds the file of profiles in a folder or in the nearest one above it that has one. */
+/**
+ * Finds the file of profiles in a folder or in the nearest one above it that has one, up to the repository's root or the
+ * home folder. A file that is found above must not be under the control of others: it is told where passwords go, and
+ * TypeScript is run.
+ */
 export async function findProfiles(cwd: string): Promise<Result<ProfileSource, UsageError>> {
   for (let folder = cwd; ; folder = dirname(folder)) {
     const texts = await Promise.all(PROFILE_FILES.map((name) => readText(join(folder, name))));
@@ -30,15 +36,29 @@ export async function findProfiles(cwd: string): Promise<Result<ProfileSource, U
     if (name !== undefined) {
       const path = join(folder, name);
       const shown = relative(cwd, path);
+      if (folder !== cwd && (await isForeign(path))) {
+        const message = `${shown} belongs to another user, or others may write it.`;
+        return err(
+          usageError(message, 'Run the command in its folder if you trust it, or copy it to this one.'),
+        );
+      }
       const text = name.endsWith('.ts')
         ? await evaluated(path, shown)
         : ok(texts[PROFILE_FILES.indexOf(name)] ?? '');
       return text.map((text) => ({ folder, source: { name: shown, text } }));
     }
-    if (dirname(folder) === folder) break;
+    const isTop = dirname(folder) === folder || folder === homedir();
+    if (isTop || existsSync(join(folder, '.git'))) break;
   }
   const next = `Write a ${PROFILE_FILES[0]}, or run gatehouse init.`;
   return err(usageError(`No ${PROFILE_FILES[0]} is in this folder or above it.`, next));
+}
+
+/** Whether somebody else decides what a file holds. Windows does not say. */
+async function isForeign(path: string): Promise<boolean> {
+  const { uid, mode } = await stat(path);
+  const own = process.getuid?.();
+  return own !== undefined && ((uid !== own && uid !== 0) || (mode & 0o002) !== 0);
 }
 
 const readText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,6 +55,27 @@ describe('a profile', () => {
     expect(await flagsWith('all')).toEqual({ brand: 'kq', site: 'https://k.example' });
     expect(await flagsWith('all', { brand: 'whs' })).toEqual({ brand: 'whs', site: 'https://w.example' });
     expect((await problemWith('all', { brand: 'forex' })).next).toContain('kq, whs');
+  });
+
+  it.skipIf(process.getuid === undefined)(
+    'is not taken from a file above that others may write',
+    async () => {
+      write(TEXT);
+      chmodSync(join(folder, 'gatehouse.config.yaml'), 0o666);
+      const below = join(folder, 'project');
+      mkdirSync(below);
+      expect(await flagsWith('test')).toMatchObject({ user: '4711' });
+      const found = await withProfile(nothing, 'test', { cwd: below });
+      expect(String(found._unsafeUnwrapErr().message)).toContain('others may write it');
+    },
+  );
+
+  it('is not looked for above the root of a repository', async () => {
+    write(TEXT);
+    mkdirSync(join(folder, 'project', '.git'), { recursive: true });
+    mkdirSync(join(folder, 'project', 'tests'));
+    const found = await withProfile(nothing, 'test', { cwd: join(folder, 'project', 'tests') });
+    expect(found.isErr()).toBe(true);
   });
 
   it('is found above the folder, in JSON and in TypeScript, too', async () => {
