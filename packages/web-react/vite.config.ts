@@ -6,12 +6,12 @@ import { compressedTwins } from './build/compressed-twins.ts';
 import { earlyFiles } from './build/early-script.ts';
 import { integrity } from './build/integrity.ts';
 import { noRequire } from './build/no-require.ts';
-import { noTransDefaults } from './build/no-trans-defaults.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { screenBudget } from './build/screen-budget.ts';
 import { sentinelErrors } from './build/sentinel-errors.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { unusedParts } from './build/unused-parts.ts';
 
 // In development, the sandbox serves these pages at its brands' addresses (scripts/dev.ts) and answers no web socket there.
 // So the browser gets changes from this server. Its styles carry the nonce that the sandbox's policy allows.
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     react(),
     plainImports(),
     sentinelErrors(),
-    noTransDefaults(),
+    unusedParts(),
     noRequire(),
     compileAhead(),
     earlyFiles(),

@@ -52,6 +52,15 @@ export const typeChecks = (): Check[] =>
     return single(`types: ${config}`, [tool('typescript', 'tsc'), '-p', config, ...incremental]);
   });
 
+/** Bundles the page, whose build fails if the first scripts or a screen exceed their budgets. */
+export const pageSize: Check = async () => {
+  const out = join(root, '.cache', 'page');
+  const args = [tool('vite'), 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'info'];
+  const verdict = await single('page', args, folderOf('web-react'))();
+  const said = /scripts until React has taken over: .*/.exec(verdict.output)?.[0];
+  return { ...verdict, name: said === undefined ? 'page' : `page: ${said}` };
+};
+
 export const lint = single('biome', [tool('@biomejs/biome'), 'check', '--error-on-warnings', '.']);
 export const unused = single('knip', [tool('knip'), '--no-progress']);
 
