@@ -188,7 +188,9 @@ test.describe('a screen whose script does not arrive', () => {
       await page.goto(`${sandbox.brands.kq}${opened}`);
       if (opened === '/') await page.getByRole('link', { name: 'Forgotten your password?' }).click();
       await expectScreen(page, 'configuration-fault');
-      await expect(page.getByRole('alert')).toHaveText('We could not reach the service. Please try again.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'A part of this page did not arrive. Please load it again.',
+      );
       expect(placeOf(page)).toBe('/reset');
       await page.unroute('**/assets/ConnectedReset-*.js');
       await page.getByRole('button', { name: 'Try again' }).click();
