@@ -188,6 +188,7 @@ export {
   PASSWORD_POLICY,
   type PasswordCheck,
   type PasswordClass,
+  type PasswordPolicy,
 } from './password-policy/password-policy.ts';
 export type { AccountGateway, LoadAccountError } from './ports/account-gateway.ts';
 export type { Clock } from './ports/clock.ts';

@@ -24,7 +24,7 @@ function setUp(initial: Readonly<Record<string, string>> = {}, version = 1) {
 describe('versioned store', () => {
   it('keeps version and expiry inside the value, under the key as it is', async () => {
     const { store, values } = setUp();
-    await store.write('username', 'DM123456');
+    await store.write('username', 'DM123456', YEAR);
     expect([...values.keys()]).toEqual(['username']);
     expect(JSON.parse(values.get('username') ?? '')).toEqual({
       version: 1,
@@ -35,7 +35,7 @@ describe('versioned store', () => {
 
   it('forgets a value after a year, and removes it [9.3]', async () => {
     const { store, time, values } = setUp();
-    await store.write('username', 'DM123456');
+    await store.write('username', 'DM123456', YEAR);
     time.now += YEAR - 1;
     expect(await store.read('username')).toBe('DM123456');
     time.now += 1;
@@ -46,14 +46,14 @@ describe('versioned store', () => {
   it('forgets it in memory too', async () => {
     const { storeOver, time } = setUp();
     const store = storeOver(null);
-    await store.write('username', 'DM123456');
+    await store.write('username', 'DM123456', YEAR);
     time.now += YEAR;
     expect(await store.read('username')).toBeNull();
   });
 
   it('drops what another version wrote', async () => {
     const { values, storage } = setUp();
-    await makeVersionedStore(storage, { version: 2, now: () => 0 }).write('username', 'DM123456');
+    await makeVersionedStore(storage, { version: 2, now: () => 0 }).write('username', 'DM123456', YEAR);
     expect(await makeVersionedStore(storage, { version: 1, now: () => 0 }).read('username')).toBeNull();
     expect(values.size).toBe(0);
   });
@@ -100,7 +100,7 @@ describe('versioned store', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.nat(), async (text, cut) => {
         const { store, values } = setUp();
-        await store.write('username', text);
+        await store.write('username', text, YEAR);
         const raw = values.get('username') ?? '';
         expect(await store.read('username')).toBe(text);
         values.set('username', raw.slice(0, cut % raw.length));
@@ -111,9 +111,9 @@ describe('versioned store', () => {
 
   it('falls back to memory when storage is full, without the old value showing through', async () => {
     const { storage, storeOver, store: before, values } = setUp();
-    await before.write('username', 'old');
+    await before.write('username', 'old', YEAR);
     const store = storeOver({ ...storage, setItem: refuse });
-    await store.write('username', 'new');
+    await store.write('username', 'new', YEAR);
     expect(await store.read('username')).toBe('new');
     expect(values.has('username')).toBe(false);
     await store.remove('username');
@@ -124,7 +124,7 @@ describe('versioned store', () => {
     const { storage, values } = setUp({ username: 'another’s', 'g.username': 'corrupt' });
     const store = makeVersionedStore(storage, { version: 1, now: () => 0, prefix: 'g.' });
     expect(await store.read('username')).toBeNull();
-    await store.write('rememberme', 'true');
+    await store.write('rememberme', 'true', YEAR);
     await store.remove('rememberme');
     expect([...values]).toEqual([['username', 'another’s']]);
   });

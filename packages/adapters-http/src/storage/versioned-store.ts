@@ -1,4 +1,4 @@
-import { type KeyValueStore, REMEMBERED_FOR } from '@gatehouse-login/core';
+import type { KeyValueStore } from '@gatehouse-login/core';
 import { Result } from 'neverthrow';
 import { decodeStored, encodeStored } from './stored-value.ts';
 import type { WebStorage } from './web-storage.ts';
@@ -9,8 +9,6 @@ export interface VersionedStoreOptions {
   readonly version: number;
   /** The time in epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds from writing to expiry. A year by default. */
-  readonly lifetime?: number;
   /** Added in front of each key. Empty by default, so that the keys are those of spec 3. */
   readonly prefix?: string;
 }
@@ -24,7 +22,7 @@ export function makeVersionedStore(
   storage: WebStorage | null,
   options: VersionedStoreOptions,
 ): KeyValueStore {
-  const { version, now, lifetime = REMEMBERED_FOR, prefix = '' } = options;
+  const { version, now, prefix = '' } = options;
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: WebStorage) => T): T | null =>
     storage === null ? null : Result.fromThrowable(() => use(storage))().unwrapOr(null);
@@ -44,7 +42,7 @@ export function makeVersionedStore(
       if (text === null) remove(name);
       return text;
     },
-    async write(key, text) {
+    async write(key, text, lifetime) {
       const name = prefix + key;
       const raw = encodeStored({ version, expires: now() + lifetime, text });
       remove(name);

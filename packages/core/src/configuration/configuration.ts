@@ -1,4 +1,5 @@
 import type { BrandCapabilities, BrandTable } from '../brand/brand-table.ts';
+import type { PasswordPolicy } from '../password-policy/password-policy.ts';
 
 /** The platforms that a visitor can go to (spec 3, platformType). */
 export const PLATFORM_TYPES = ['webtrader', 'advantage', 'settings'] as const;
@@ -68,6 +69,8 @@ export interface Configuration {
   readonly capabilities: BrandCapabilities;
   /** The origin of the site, such as `https://login.example`. It is not part of the file. */
   readonly origin: string;
+  /** What a new password needs, if not what the specification says. It is not part of the file: `createLogin` takes it. */
+  readonly passwordPolicy?: PasswordPolicy;
   readonly brandName: string;
   readonly appKey: string;
   readonly appKeyWebTrader: string;

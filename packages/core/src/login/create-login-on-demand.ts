@@ -1,12 +1,15 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { createRunner, type Perform, type Runner, type RunnerOptions } from '../flow/runner.ts';
 import { openingState } from '../flow/state.ts';
+import type { PasswordPolicy } from '../password-policy/password-policy.ts';
 import type { RememberedVisitor } from '../session/credentials.ts';
 
 /** Options of a login. Without `onDefect`, a defect is reported by `console.warn`. */
 export interface LoginOptions extends RunnerOptions {
   /** The visitor whose name the form starts with, from `recallVisitor`. */
   readonly remembered?: RememberedVisitor | null;
+  /** What a new password needs. `PASSWORD_POLICY` by default. */
+  readonly passwordPolicy?: PasswordPolicy;
 }
 
 /**
@@ -25,9 +28,10 @@ export function createLoginOnDemand(
 export function startLogin(
   perform: Perform,
   configuration: Configuration,
-  { remembered = null, onDefect = warn, ...options }: LoginOptions,
+  { remembered = null, passwordPolicy, onDefect = warn, ...options }: LoginOptions,
 ): Runner {
-  return createRunner(openingState(remembered), configuration, perform, { onDefect, ...options });
+  const settings = passwordPolicy === undefined ? configuration : { ...configuration, passwordPolicy };
+  return createRunner(openingState(remembered), settings, perform, { onDefect, ...options });
 }
 
 /** Names the defect and where it happened, never its message: that may hold anything. */

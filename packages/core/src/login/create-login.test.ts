@@ -1,8 +1,8 @@
-import { ResultAsync } from 'neverthrow';
+import { ok, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { Event } from '../flow/event.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
-import { aConfiguration, aDraft, fakePorts } from '../testing/index.ts';
+import { aConfiguration, aDraft, aLoginAnswer, fakePorts, fakeSessionGateway } from '../testing/index.ts';
 import { createLogin } from './create-login.ts';
 import { createLoginOnDemand, type LoginOptions } from './create-login-on-demand.ts';
 import { makePerform } from './perform.ts';
@@ -36,6 +36,23 @@ describe('a login', () => {
     const login = createLogin(fakePorts(), aConfiguration(), { remembered });
     login.send(OPENED);
     expect(login.getSnapshot()).toMatchObject({ at: 'login', draft: { username: 'DM7', rememberMe: true } });
+  });
+
+  it('lets a forced change through by the policy that it is given', async () => {
+    const policy = { minimum: 12, maximum: 64, classes: {} };
+    const sessions = fakeSessionGateway(ok(aLoginAnswer({ passwordChangeRequired: true })));
+    const changed = async (newPassword: string, options: LoginOptions) => {
+      const login = createLogin(fakePorts({ sessions }), aConfiguration(), options);
+      login.send(OPENED);
+      login.send(SUBMITTED);
+      await login.settled();
+      const form = { oldPassword: 'old', newPassword, reEnterPassword: newPassword };
+      login.send({ type: 'password-change-submitted', form });
+      return (await login.settled()).at;
+    };
+    expect(await changed('correct horse', { passwordPolicy: policy })).toBe('password-changed');
+    expect(await changed('Horse-9!', { passwordPolicy: policy })).toBe('force-password');
+    expect(await changed('correct horse', {})).toBe('force-password');
   });
 
   it('closes the session that it has opened when it is disposed of before the visitor leaves', async () => {

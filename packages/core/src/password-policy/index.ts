@@ -17,4 +17,5 @@ export {
   PASSWORD_POLICY,
   type PasswordCheck,
   type PasswordClass,
+  type PasswordPolicy,
 } from './password-policy.ts';

@@ -100,4 +100,23 @@ describe('changing a password', () => {
       checkPasswordChange({ oldPassword: GOOD, newPassword: GOOD, reEnterPassword: GOOD }).canSubmit,
     ).toBe(true);
   });
+
+  it('follows another policy, which asks for what it names and lets the old password be older', () => {
+    // A pattern with the flag `g` remembers where it has matched.
+    const policy = { minimum: 12, maximum: 64, classes: { digit: /\d/g } };
+    const long = 'correct horse battery 9';
+    const changed = { oldPassword: 'old', newPassword: long, reEnterPassword: long };
+    expect(checkPasswordChange(changed, policy).problems).toEqual({
+      oldPassword: [],
+      newPassword: [],
+      reEnterPassword: [],
+    });
+    expect(checkPasswordChange(changed).problems.newPassword).toEqual(['length', 'format']);
+    const wordless = { ...changed, newPassword: 'correct horse' };
+    expect(checkPasswordChange(wordless, policy).problems.newPassword).toEqual(['format']);
+    expect(checkPasswordChange(form, policy).problems.newPassword).toEqual(['length']);
+    expect(checkPasswordChange(form, { ...policy, limitsOld: true }).problems.oldPassword).toEqual([
+      'length',
+    ]);
+  });
 });

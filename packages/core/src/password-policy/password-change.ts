@@ -1,4 +1,4 @@
-import { checkPassword } from './password-policy.ts';
+import { checkPassword, PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
 
 /** The fields of the password change form, in order (spec 2, 3). */
 export const PASSWORD_FIELDS = ['oldPassword', 'newPassword', 'reEnterPassword'] as const;
@@ -22,12 +22,15 @@ export interface PasswordChangeCheck {
   readonly passwordsMatch: boolean;
 }
 
-/** Checks the password change form (spec 5). The old password's length is checked, its format is not. */
-export function checkPasswordChange(form: PasswordChangeForm): PasswordChangeCheck {
+/** Checks the password change form (spec 5). Of the old password only the length is checked, if the policy says so. */
+export function checkPasswordChange(
+  form: PasswordChangeForm,
+  policy: PasswordPolicy = PASSWORD_POLICY,
+): PasswordChangeCheck {
   const problems = {
-    oldPassword: problemsOf(form.oldPassword, false),
-    newPassword: problemsOf(form.newPassword, true),
-    reEnterPassword: problemsOf(form.reEnterPassword, true),
+    oldPassword: problemsOf(form.oldPassword, policy, false),
+    newPassword: problemsOf(form.newPassword, policy, true),
+    reEnterPassword: problemsOf(form.reEnterPassword, policy, true),
   };
   return {
     problems,
@@ -36,11 +39,11 @@ export function checkPasswordChange(form: PasswordChangeForm): PasswordChangeChe
   };
 }
 
-function problemsOf(password: string, isNew: boolean): readonly PasswordProblem[] {
+function problemsOf(password: string, policy: PasswordPolicy, isNew: boolean): readonly PasswordProblem[] {
   if (password === '') return ['required'];
-  const { lengthOk, formatOk } = checkPassword(password);
+  const { lengthOk, formatOk } = checkPassword(password, policy);
   const problems: PasswordProblem[] = [];
-  if (!lengthOk) problems.push('length');
+  if (!lengthOk && (isNew || policy.limitsOld === true)) problems.push('length');
   if (isNew && !formatOk) problems.push('format');
   return problems;
 }

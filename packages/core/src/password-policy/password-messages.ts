@@ -2,7 +2,7 @@ import type { MessageKey } from '../messages/english.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { MessageValues } from '../messages/message.ts';
 import type { PasswordChangeCheck, PasswordField } from './password-change.ts';
-import { PASSWORD_POLICY } from './password-policy.ts';
+import { PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
 
 /** A message at a field. `field` is the message key of the field's own name, which the text contains. */
 export interface PasswordMessage {
@@ -11,26 +11,30 @@ export interface PasswordMessage {
   readonly values?: MessageValues;
 }
 
-/** The help text, with the numbers of the policy. */
-export const PASSWORD_HELP: PasswordMessage = {
+const helpFor = ({ minimum, maximum }: PasswordPolicy): PasswordMessage => ({
   key: 'changePassword.help',
-  values: { minimum: PASSWORD_POLICY.minimum, maximum: PASSWORD_POLICY.maximum },
-};
+  values: { minimum, maximum },
+});
+
+/** The help text, with the numbers of the policy. */
+export const PASSWORD_HELP: PasswordMessage = helpFor(PASSWORD_POLICY);
 
 /**
  * Returns the message that each field shows, or null: that the field is required; else the help
  * text, if its length or format is wrong; else, at the re-entered password and only after a submit,
- * that the two do not match.
+ * that the two do not match. The help text names the four classes of `PASSWORD_POLICY`, with the numbers of `policy`.
  */
 export function passwordMessages(
   check: PasswordChangeCheck,
   submitted: boolean,
+  policy: PasswordPolicy = PASSWORD_POLICY,
 ): Readonly<Record<PasswordField, PasswordMessage | null>> {
+  const own = (field: PasswordField) => ownMessage(check, field, helpFor(policy));
   const mismatch = submitted && check.canSubmit && !check.passwordsMatch;
   return {
-    oldPassword: ownMessage(check, 'oldPassword'),
-    newPassword: ownMessage(check, 'newPassword'),
-    reEnterPassword: mismatch ? { key: 'changePassword.mismatch' } : ownMessage(check, 'reEnterPassword'),
+    oldPassword: own('oldPassword'),
+    newPassword: own('newPassword'),
+    reEnterPassword: mismatch ? { key: 'changePassword.mismatch' } : own('reEnterPassword'),
   };
 }
 
@@ -40,8 +44,12 @@ export function passwordMessageText(message: PasswordMessage, textOf: (key: Mess
   return formatMessage(textOf(message.key), { ...message.values, ...field });
 }
 
-function ownMessage({ problems }: PasswordChangeCheck, field: PasswordField): PasswordMessage | null {
+function ownMessage(
+  { problems }: PasswordChangeCheck,
+  field: PasswordField,
+  help: PasswordMessage,
+): PasswordMessage | null {
   const [first] = problems[field];
   if (first === undefined) return null;
-  return first === 'required' ? { key: 'field.required', field: `field.${field}` } : PASSWORD_HELP;
+  return first === 'required' ? { key: 'field.required', field: `field.${field}` } : help;
 }

@@ -7,6 +7,7 @@
  */
 export interface KeyValueStore {
   read(key: string): Promise<string | null>;
-  write(key: string, value: string): Promise<void>;
+  /** Keeps a value for `lifetime` milliseconds. After that, `read` returns null. */
+  write(key: string, value: string, lifetime: number): Promise<void>;
   remove(key: string): Promise<void>;
 }

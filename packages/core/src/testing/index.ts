@@ -24,7 +24,7 @@ export {
   fakeTwoFactorGateway,
   type TwoFactorScript,
 } from './fake-two-factor-gateway.ts';
-export { keyValueStoreClaims } from './key-value-store-claims.ts';
+export { keyValueStoreClaims, type StoreSubject } from './key-value-store-claims.ts';
 export {
   type MarketStreamSubject,
   marketStreamClaims,

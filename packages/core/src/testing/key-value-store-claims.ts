@@ -6,50 +6,72 @@ const TEXTS = ['DM123456', '', ' ', '金汇', '{"a":1}', '\0\n"\\', '\ud83d\ude0
 const NAMES = ['__proto__', 'constructor', 'toString', 'length', 'getItem'];
 const KEYS = ['username', 'rememberme', 'phonePrefix', 'phoneNumber'];
 
-/** The contract of `KeyValueStore`. Check each claim with a new, empty store. */
-export const keyValueStoreClaims: readonly Claim<KeyValueStore>[] = [
+const LIFETIME = 31_536_000_000;
+
+/** A new, empty store to check, and how to make its time pass. */
+export interface StoreSubject {
+  readonly store: KeyValueStore;
+  readonly pass: (milliseconds: number) => void;
+}
+
+/** The contract of `KeyValueStore`. Check each claim with a store of its own. */
+export const keyValueStoreClaims: readonly Claim<StoreSubject>[] = [
   {
     claim: 'is empty at first',
-    check: async (store) => same(await store.read('username'), null),
+    check: async ({ store }) => same(await store.read('username'), null),
   },
   ...TEXTS.map((text) => ({
     claim: `returns ${JSON.stringify(text)} unchanged`,
-    check: async (store: KeyValueStore) => {
-      await store.write('username', text);
+    check: async ({ store }: StoreSubject) => {
+      await store.write('username', text, LIFETIME);
       same(await store.read('username'), text);
     },
   })),
   ...NAMES.map((key) => ({
     claim: `treats ${key} as a key like any other`,
-    check: async (store: KeyValueStore) => {
+    check: async ({ store }: StoreSubject) => {
       same(await store.read(key), null);
-      await store.write(key, 'text');
+      await store.write(key, 'text', LIFETIME);
       same(await store.read(key), 'text');
     },
   })),
   {
     claim: 'keeps the last of two values',
-    check: async (store) => {
-      await store.write('username', 'one');
-      await store.write('username', 'two');
+    check: async ({ store }) => {
+      await store.write('username', 'one', LIFETIME);
+      await store.write('username', 'two', LIFETIME);
       same(await store.read('username'), 'two');
     },
   },
   {
     claim: 'loses no key when one write follows another',
-    check: async (store) => {
-      for (const key of KEYS) await store.write(key, `${key} 1`);
-      for (const key of KEYS) await store.write(key, `${key} 2`);
+    check: async ({ store }) => {
+      for (const key of KEYS) await store.write(key, `${key} 1`, LIFETIME);
+      for (const key of KEYS) await store.write(key, `${key} 2`, LIFETIME);
       for (const key of KEYS) same(await store.read(key), `${key} 2`);
     },
   },
   {
     claim: 'removes one value and keeps the others',
-    check: async (store) => {
-      for (const key of KEYS) await store.write(key, key);
+    check: async ({ store }) => {
+      for (const key of KEYS) await store.write(key, key, LIFETIME);
       await store.remove('username');
       await store.remove('never written');
       same(await Promise.all(KEYS.map((key) => store.read(key))), [null, ...KEYS.slice(1)]);
+    },
+  },
+  {
+    claim: 'forgets a value after its lifetime, and not before',
+    check: async ({ store, pass }) => {
+      await store.write('username', 'one', LIFETIME);
+      await store.write('phonePrefix', '44', 2 * LIFETIME);
+      pass(LIFETIME - 1);
+      same(await store.read('username'), 'one');
+      pass(1);
+      same(await store.read('username'), null);
+      same(await store.read('phonePrefix'), '44');
+      await store.write('username', 'two', LIFETIME);
+      same(await store.read('username'), 'two');
     },
   },
 ];

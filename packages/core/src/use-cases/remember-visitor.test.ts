@@ -19,6 +19,16 @@ describe('remembering a visitor', () => {
     expect(REMEMBERED_FOR).toBe(365 * 24 * 60 * 60 * 1000);
   });
 
+  it('forgets a visitor after that year, whatever the store [9.3]', async () => {
+    let time = 0;
+    const store = fakeStore({}, () => time);
+    await rememberVisitor(store, draft);
+    time = REMEMBERED_FOR - 1;
+    expect(await recallVisitor(store)).not.toBeNull();
+    time = REMEMBERED_FOR;
+    expect(await recallVisitor(store)).toBeNull();
+  });
+
   it('keeps the user name, and that he wished it', async () => {
     const store = fakeStore();
     await rememberVisitor(store, { ...draft, username: ' DM123456 ' });

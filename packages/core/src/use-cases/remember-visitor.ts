@@ -28,7 +28,7 @@ export async function rememberVisitor(store: KeyValueStore, draft: Draft): Promi
   // One key at a time: a store that keeps all of them in one file must not lose any.
   for (const key of REMEMBERED_KEYS) {
     const value = values[key];
-    await (value === undefined ? store.remove(key) : store.write(key, value));
+    await (value === undefined ? store.remove(key) : store.write(key, value, REMEMBERED_FOR));
   }
 }
 

@@ -16,8 +16,8 @@ export const forcePasswordEdges: readonly Edge[] = [
     ['force-password'],
     'password-change-submitted',
     ['force-password', 'changing-password'],
-    (state, { form }) => {
-      const { canSubmit, passwordsMatch } = checkPasswordChange(form);
+    (state, { form }, { passwordPolicy }) => {
+      const { canSubmit, passwordsMatch } = checkPasswordChange(form, passwordPolicy);
       if (!canSubmit || !passwordsMatch)
         return { next: { ...state, mismatch: canSubmit && !passwordsMatch } };
       const { oldPassword, newPassword } = form;
