@@ -48,6 +48,7 @@ export {
 export { configurationJsonSchema } from './configuration/json-schema.schema.ts';
 export { nearest } from './configuration/nearest.ts';
 export { parseConfiguration } from './configuration/parse-configuration.ts';
+export type { PasswordClass, PasswordPolicy } from './configuration/password-policy.ts';
 export { readWebAddress, type WebAddress } from './configuration/safe-url.ts';
 export { type UnknownKey, unknownKeys } from './configuration/unknown-keys.schema.ts';
 export { asciiDigits } from './digits/ascii-digits.ts';
@@ -187,8 +188,6 @@ export {
   checkPassword,
   PASSWORD_POLICY,
   type PasswordCheck,
-  type PasswordClass,
-  type PasswordPolicy,
 } from './password-policy/password-policy.ts';
 export type { AccountGateway, LoadAccountError } from './ports/account-gateway.ts';
 export type { Clock } from './ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { BrandCapabilities, BrandTable } from '../brand/brand-table.ts';
-import type { PasswordPolicy } from '../password-policy/password-policy.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 
 /** The platforms that a visitor can go to (spec 3, platformType). */
 export const PLATFORM_TYPES = ['webtrader', 'advantage', 'settings'] as const;

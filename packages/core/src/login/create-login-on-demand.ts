@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import type { PasswordPolicy } from '../configuration/password-policy.ts';
 import { createRunner, type Perform, type Runner, type RunnerOptions } from '../flow/runner.ts';
 import { openingState } from '../flow/state.ts';
-import type { PasswordPolicy } from '../password-policy/password-policy.ts';
 import type { RememberedVisitor } from '../session/credentials.ts';
 
 /** Options of a login. Without `onDefect`, a defect is reported by `console.warn`. */

@@ -1,3 +1,4 @@
+export type { PasswordClass, PasswordPolicy } from '../configuration/password-policy.ts';
 export {
   checkPasswordChange,
   PASSWORD_FIELDS,
@@ -16,6 +17,4 @@ export {
   checkPassword,
   PASSWORD_POLICY,
   type PasswordCheck,
-  type PasswordClass,
-  type PasswordPolicy,
 } from './password-policy.ts';

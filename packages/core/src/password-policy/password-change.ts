@@ -1,4 +1,5 @@
-import { checkPassword, PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
+import type { PasswordPolicy } from '../configuration/password-policy.ts';
+import { checkPassword, PASSWORD_POLICY } from './password-policy.ts';
 
 /** The fields of the password change form, in order (spec 2, 3). */
 export const PASSWORD_FIELDS = ['oldPassword', 'newPassword', 'reEnterPassword'] as const;

@@ -1,8 +1,9 @@
+import type { PasswordPolicy } from '../configuration/password-policy.ts';
 import type { MessageKey } from '../messages/english.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { MessageValues } from '../messages/message.ts';
 import type { PasswordChangeCheck, PasswordField } from './password-change.ts';
-import { PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
+import { PASSWORD_POLICY } from './password-policy.ts';
 
 /** A message at a field. `field` is the message key of the field's own name, which the text contains. */
 export interface PasswordMessage {
