@@ -5,14 +5,14 @@ import type { HarnessCookie } from '../driver/cookie.ts';
 import type { OpenSite, Site } from '../driver/site.ts';
 import { connectionProblemOf, faultOf } from './connection-fault.ts';
 import { nodeFetch } from './node-fetch.ts';
-import { GENTLE, makePacedFetch } from './paced-fetch.ts';
+import { GENTLE, makePacing, paceOf } from './paced-fetch.ts';
 import { makeConfigurationReader } from './read-configuration.ts';
 import { startLogin } from './start-login.ts';
 
 const PAGE_DEADLINE = 8_000;
 
 // Shared by all logins of a process.
-const paced = makePacedFetch(GENTLE);
+const keepPace = makePacing();
 const readAt = makeConfigurationReader();
 
 /** Connects the login of the core to a site over HTTP. */
@@ -22,10 +22,13 @@ export const openSite: OpenSite = ({
   authorities,
   timeout,
   keepSessions,
+  pace,
   through = (inner) => inner,
   onSecret,
 }) => {
-  const fetch = through(paced(io.fetch ?? nodeFetch(authorities, io.env)));
+  const fetch = through(
+    keepPace(io.fetch ?? nodeFetch(authorities, io.env), pace === undefined ? GENTLE : paceOf(pace)),
+  );
   const cookies = makeCookieFetch(fetch, origin);
   const jars = new Map([[origin, cookies]]);
   const configurations = makeHttpConfigurationSource(transportTo(''));

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makePacedFetch } from './paced-fetch.ts';
+import { makePacing } from './paced-fetch.ts';
 
 const PACE = { perSecond: 100, burst: 3 };
 const answer = () => vi.fn(async () => new Response('ok'));
 /** How many of the requests were sent without waiting. */
 async function sentAtOnce(urls: readonly string[]): Promise<number> {
   const fetch = answer();
-  const paced = makePacedFetch(PACE, () => 1_000)(fetch);
+  const paced = makePacing(() => 1_000)(fetch, PACE);
   const all = Promise.all(urls.map((url) => paced(url)));
   const sent = fetch.mock.calls.length;
   await all;
@@ -38,7 +38,7 @@ describe('the pace of requests', () => {
 
   it('is kept over time', async () => {
     const fetch = answer();
-    const paced = makePacedFetch({ perSecond: 50, burst: 1 })(fetch);
+    const paced = makePacing()(fetch, { perSecond: 50, burst: 1 });
     const start = performance.now();
     for (const url of times(4, 'https://a.test/')) await paced(url);
     expect(performance.now() - start).toBeGreaterThanOrEqual(55);
@@ -46,7 +46,7 @@ describe('the pace of requests', () => {
 
   it('never sends what was aborted while it waited', async () => {
     const fetch = answer();
-    const paced = makePacedFetch({ perSecond: 0.1, burst: 1 })(fetch);
+    const paced = makePacing()(fetch, { perSecond: 0.1, burst: 1 });
     await paced('https://a.test/');
     const controller = new AbortController();
     const waiting = paced('https://a.test/', { signal: controller.signal });

@@ -23,6 +23,8 @@ export interface SiteOptions {
   readonly authorities: string | undefined;
   /** The deadline of each call in milliseconds. The specification's own by default. */
   readonly timeout: number | undefined;
+  /** How many requests a second a host gets that is not this machine; 20 by default. */
+  readonly pace?: number | undefined;
   /** Leaves every session open, however the login ends. */
   readonly keepSessions: boolean;
   /** Wraps the fetch that reaches the network. */

@@ -17,6 +17,7 @@ import { type Admissions, makeAdmissions } from './admission.ts';
 export interface PageRequest extends Wishes {
   /** The deadline of each call in milliseconds. */
   readonly timeout: number | undefined;
+  readonly pace?: SiteOptions['pace'];
   readonly allowProduction: boolean;
   /** Leaves every session open at the end. */
   readonly keepSession: boolean;
@@ -65,11 +66,20 @@ export async function reachPage(
   tools: PageTools,
 ): Promise<Result<LoginPage, UnreadSite>> {
   const { io, authorities, through, ui, vault } = tools;
-  const { timeout, keepSession: keepSessions, configFile } = request;
+  const { timeout, pace, keepSession: keepSessions, configFile } = request;
   const { origin } = address;
   const { cwd, signal } = io;
   const connect = await tools.openSite();
-  const site = connect({ origin, io, authorities, timeout, keepSessions, through, onSecret: vault.add });
+  const site = connect({
+    origin,
+    io,
+    authorities,
+    timeout,
+    pace,
+    keepSessions,
+    through,
+    onSecret: vault.add,
+  });
   const guard = (url: string) => guardHost(url, builtIn || request.allowProduction);
   const read = await readSite(request, address, { site, guard, cwd, cancellation });
   return read.map((known) => ({ ...known, site, use: (how) => use(known, how) }));

@@ -54,6 +54,26 @@ describe('gatehouse run at a site', () => {
     expect(calls('deleteSession')).toHaveLength(3);
   });
 
+  it('keeps to the pace that it is told at a host that is not this machine', async () => {
+    const site = 'https://login.test.example';
+    const lines = [`site: ${site}`, 'scenarios: [{ name: fails, steps: [open login, expect login] }]'];
+    writeFileSync(join(folder, 'c.yaml'), lines.join('\n'));
+    const sent: number[] = [];
+    const elsewhere: typeof fetch = (input, init) => {
+      sent.push(performance.now());
+      return fetch(String(input).replace(site, sandbox.brands.kq), init);
+    };
+    const env = { XDG_STATE_HOME: folder };
+    const { io, stderr } = captureIo({ cwd: folder, env, fetch: elsewhere });
+    const argv = ['run', 'c.yaml', '--pace', '1', '--repeat', '2', '--workers', '2'];
+    expect(await run(argv, io), stderr()).toBe(0);
+    const [first = 0, second = 0] = sent;
+    // A timer of Node may fire a millisecond early.
+    expect(second - first).toBeGreaterThanOrEqual(998);
+    expect(await run([...argv.slice(0, 3), '0'], io)).toBe(2);
+    expect(stderr()).toContain('The value of --pace is not a count. Give a whole number from 1 to 1000.');
+  });
+
   it.each([
     ['no home', {}],
     ['no folder that can be made', { XDG_STATE_HOME: '/proc' }],

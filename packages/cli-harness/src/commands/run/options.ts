@@ -48,6 +48,11 @@ export const RUN_OPTIONS = {
     group: OUTPUT,
   },
   workers: { value: 'COUNT', about: 'how many scenarios at once (default: 4)', group: HOW },
+  pace: {
+    value: 'COUNT',
+    about: 'how many requests a second a host gets that is not this machine (default: 20)',
+    group: HOW,
+  },
   bail: { about: 'stop after the first failure', group: HOW },
   watch: { about: 'play again whenever a file changes', group: HOW },
   timeout: { ...CONNECTION_FLAGS.timeout, group: HOW },

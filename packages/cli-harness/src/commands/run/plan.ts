@@ -30,12 +30,15 @@ export interface RunPlan {
   readonly pictures: string | undefined;
   /** The deadline of each call in milliseconds. */
   readonly timeout: number | undefined;
+  /** Requests a second to a host that is not this machine. */
+  readonly pace: number | undefined;
   readonly allowProduction: boolean;
 }
 
 const WORKERS = 4;
 const MOST_WORKERS = 64;
 const MOST_TIMES = 10_000;
+const FASTEST = 1_000;
 
 /** Makes a plan from the flags. */
 export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
@@ -47,11 +50,12 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
     readShard(given.shard),
     readCount('repeat', given.repeat, MOST_TIMES, 1),
     readCount('workers', given.workers, MOST_WORKERS, WORKERS),
+    given.pace === undefined ? ok(undefined) : readCount('pace', given.pace, FASTEST, FASTEST),
     given.timeout === undefined ? ok(undefined) : readTimeout(given.timeout),
     readVia(given, VIAS).andThen((via) =>
       via === 'core' && given.pictures !== undefined ? NO_PICTURES : ok(via),
     ),
-  ]).map(([target, defaults, matrix, grep, shard, repeat, workers, timeout, via]) => {
+  ]).map(([target, defaults, matrix, grep, shard, repeat, workers, pace, timeout, via]) => {
     const tagged = readTags(given.tags);
     return {
       target,
@@ -62,6 +66,7 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
       shard,
       repeat,
       workers,
+      pace,
       bail: given.bail,
       via,
       pictures: given.pictures,

@@ -56,6 +56,7 @@ export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTo
     {
       ...wishesOf(each, plan),
       timeout: scenario.timeout ?? plan.timeout,
+      pace: plan.pace,
       allowProduction: plan.allowProduction,
       keepSession: false,
     },
