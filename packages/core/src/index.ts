@@ -45,6 +45,7 @@ export {
   type PlatformType,
   type StreamingConfiguration,
 } from './configuration/configuration.ts';
+export { configurationFaults } from './configuration/configuration-faults.ts';
 export { configurationJsonSchema } from './configuration/json-schema.schema.ts';
 export { nearest } from './configuration/nearest.ts';
 export { parseConfiguration } from './configuration/parse-configuration.ts';
