@@ -137,7 +137,7 @@ describe('gatehouse stamp', () => {
     await stamp('forex.json', 'kept', '--keep', '0');
     expect(keptIn()).toEqual({});
     expect((await stamp('forex.json', 'kept', '--keep', 'long')).stderr).toContain('whole days, not "long"');
-  });
+  }, 60_000);
 
   it('takes the artwork of a brand from a folder, and says what is wrong with it', async () => {
     const own = (name: string, svg: string) => writeFileSync(join(folder, 'art', `${name}.svg`), svg);
