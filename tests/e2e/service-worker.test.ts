@@ -87,7 +87,7 @@ test.describe('the service worker [9.10]', () => {
     await expect(page).toHaveTitle('Somebody’s login');
     await expect(page.getByRole('img', { name: 'Somebody’s' })).toBeVisible();
     await expect(page.getByRole('heading')).toHaveText('Diese Seite konnte nicht geladen werden');
-    await expect(page.getByRole('alert')).toContainText('Wir konnten den Dienst nicht erreichen.');
+    await expect(page.getByRole('alert')).toContainText('Der Dienst ist nicht erreichbar.');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Erneut versuchen' }).click();
