@@ -256,7 +256,10 @@ const cliHarness: Record<string, Room> = {
   'commands/arguments': ofCommand([]),
   'commands/profile': ofCommand([], 'profile', 'scenario', 'import-file.ts'),
   'commands/reports': ofCommand([], 'formats'),
-  'commands/stamp': ofCommand([], 'built-site.ts', 'import-file.ts'),
+  'commands/stamp': ofCommand(
+    [],
+    ...['built-site.ts', 'import-file.ts', 'scenario', 'commands/check', 'commands/findings'],
+  ),
   'commands/sandbox': ofCommand(
     ['@gatehouse-login/sandbox'],
     'site',
@@ -267,8 +270,14 @@ const cliHarness: Record<string, Room> = {
   // Where a command line leads: a site, or a sandbox that is started for it.
   'commands/site': ofCommand(['@gatehouse-login/sandbox'], 'site', 'journal', 'commands/sandbox'),
   'commands/completion': ofCommand([]),
+  // What can be found in a configuration without a site, and how it is told.
+  'commands/findings': ofCommand(['@gatehouse-login/sandbox']),
+  'commands/check': {
+    ...ofCommand(['@gatehouse-login/sandbox'], 'scenario', 'commands/findings'),
+    only: { 'jsonc-parser': 'json-places.ts' },
+  },
   'commands/doctor': {
-    ...ofCommand(['@gatehouse-login/sandbox', STREAM], 'site', 'commands/site'),
+    ...ofCommand(['@gatehouse-login/sandbox', STREAM], 'site', 'commands/findings', 'commands/site'),
     only: { parse5: 'document-parts.ts' },
   },
   'commands/flow': ofCommand([FLOW]),
@@ -291,7 +300,9 @@ const cliHarness: Record<string, Room> = {
     rooms: [
       ...OF_EVERY_COMMAND,
       'commands/arguments',
-      ...['completion', 'doctor', 'flow', 'init', 'login', 'password', 'profile', 'redirect'].map(folder),
+      ...['check', 'completion', 'doctor', 'flow', 'init', 'login', 'password', 'profile', 'redirect'].map(
+        folder,
+      ),
       ...['report', 'run', 'sandbox', 'stamp', 'stream'].map(folder),
     ],
     packages: ['neverthrow'],

@@ -30,6 +30,7 @@ export {
 } from './cancellation/cancellation.ts';
 export { cancellationOf, type StopSignal } from './cancellation/cancellation-of.ts';
 export { systemClock } from './clock/system-clock.ts';
+export { ABOUT_KEYS } from './configuration/about-keys.ts';
 export { apiBaseOf } from './configuration/api-base.ts';
 export {
   type AllowedRedirectUri,

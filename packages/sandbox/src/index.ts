@@ -1,5 +1,6 @@
 export type { Brand } from './brands/brands.ts';
 export type { SiteConfiguration } from './brands/configuration.ts';
+export { ENCRYPTIONS } from './brands/encryptions.ts';
 export type { Fault, FaultRequest } from './faults/fault.ts';
 export type { Message } from './inbox/inbox.ts';
 export type { JournalEntry } from './journal/journal-entry.ts';

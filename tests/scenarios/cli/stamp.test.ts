@@ -18,7 +18,11 @@ const SITE = fileURLToPath(new URL('../../../packages/web-react/dist', import.me
 const FILE = {
   brand: 'forex',
   brandName: 'Forex',
-  urls: { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } },
+  urls: {
+    apiEnv: 'live',
+    redirects: { webtrader: 'https://trade.example/' },
+    myAccountUrl: 'https://account.example/',
+  },
 };
 
 let folder = '';
@@ -172,12 +176,17 @@ describe('gatehouse stamp', () => {
   });
 
   it.each([
-    ['a configuration of no brand', { ...FILE, brand: 'x' }, [], /wrong\.json: brand must be one of .*forex/],
+    [
+      'a configuration of no brand',
+      { ...FILE, brand: 'x' },
+      [],
+      /wrong\.json:1:10: brand must be one of .*forex/,
+    ],
     [
       'a configuration without an API',
       { ...FILE, urls: {} },
       [],
-      /wrong\.json: urls\.tradingApiUrl is missing/,
+      /wrong\.json:\d+:\d+: urls\.tradingApiUrl is missing/,
     ],
     [
       'an origin with a path',

@@ -1,3 +1,4 @@
+import { checkFileCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
 import { doctorCommand } from './doctor.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   runCommand,
   streamCommand,
   mergeCommand,
+  checkFileCommand,
   doctorCommand,
   explainCommand,
   buildCommand,

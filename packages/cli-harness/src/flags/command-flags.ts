@@ -5,6 +5,12 @@ import { CONNECTION_FLAGS, WHERE_FLAGS } from './site-flags.ts';
 
 const ONE_OBJECT = { about: 'print one JSON object' } as const;
 
+/** The flags of `gatehouse check`. */
+export const CHECK_FLAGS = {
+  origin: { value: 'URL', about: 'the origin that the site will have, such as https://login.example' },
+  json: ONE_OBJECT,
+} as const satisfies Flags;
+
 /** The flags of `gatehouse doctor`. */
 export const DOCTOR_FLAGS = {
   config: { value: 'FILE', about: "use this configuration instead of the site's own" },

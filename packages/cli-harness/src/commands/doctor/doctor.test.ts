@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Io } from '../../io.ts';
 import { run } from '../../run.ts';
 import { captureIo } from '../../testing/capture-io.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../findings/finding.ts';
 
 const TEXTS = fileURLToPath(new URL('../../../../web-react/public/assets/i18n', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-doctor-'));
@@ -222,7 +222,7 @@ describe('gatehouse doctor', () => {
     expect(told).toContain('never used: https://A.example/cb#x');
     expect(told).toContain('"en-uz", which is no region of forex');
     expect(told).toContain(
-      'to my account at ie, for whoever must set up two-factor authentication leads nowhere: urls.myAccountUrl',
+      'to my account, for whoever must set up two-factor authentication, at en-uk, en-us, en-ca, en, ie, jp leads nowhere: urls.myAccountUrl',
     );
     expect(code).toBe(2);
   });

@@ -7,17 +7,7 @@ import { looksLikeProduction } from '../../site/host-rule.ts';
 import { readSite } from '../../site/read-site.ts';
 import { writeEnd } from '../arguments/write-usage.ts';
 import type { Context } from '../command.ts';
-import { reachSite, unguarded } from '../site/reach-site.ts';
-import { checkAddresses } from './checks/addresses.ts';
-import { checkAppKeys } from './checks/app-keys.ts';
-import { checkCertificates } from './checks/certificates.ts';
-import { checkEncryption } from './checks/encryption.ts';
-import { checkFiles } from './checks/files.ts';
-import { checkHeaders } from './checks/headers.ts';
-import { checkAntiForgery, checkClock, type PagePatient, readPage } from './checks/page.ts';
-import { checkRedirects } from './checks/redirects.ts';
-import { checkStreaming } from './checks/streaming.ts';
-import { checkTranslations } from './checks/translations.ts';
+import { checkEncryption } from '../findings/encryption.ts';
 import {
   type Checked,
   collect,
@@ -27,7 +17,17 @@ import {
   fine,
   noAnswer,
   warning,
-} from './finding.ts';
+} from '../findings/finding.ts';
+import { checkRedirects } from '../findings/redirects.ts';
+import { reachSite, unguarded } from '../site/reach-site.ts';
+import { checkAddresses } from './checks/addresses.ts';
+import { checkAppKeys } from './checks/app-keys.ts';
+import { checkCertificates } from './checks/certificates.ts';
+import { checkFiles } from './checks/files.ts';
+import { checkHeaders } from './checks/headers.ts';
+import { checkAntiForgery, checkClock, type PagePatient, readPage } from './checks/page.ts';
+import { checkStreaming } from './checks/streaming.ts';
+import { checkTranslations } from './checks/translations.ts';
 import type { Patient } from './patient.ts';
 import { writeFindings } from './write-findings.ts';
 

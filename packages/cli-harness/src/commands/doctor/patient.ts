@@ -5,7 +5,7 @@ import type { Rehearse } from '../../driver/rehearsal.ts';
 import type { Site } from '../../driver/site.ts';
 import type { Io } from '../../io.ts';
 import { writeOut } from '../../report/sentence.ts';
-import { type Found, noAnswer } from './finding.ts';
+import { type Found, noAnswer } from '../findings/finding.ts';
 
 /** A site that is examined. */
 export interface Patient {

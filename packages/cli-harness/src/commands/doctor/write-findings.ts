@@ -4,7 +4,8 @@ import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { table } from '../../terminal/table.ts';
-import { type Finding, STATUSES, type Status } from './finding.ts';
+import { type Finding, STATUSES } from '../findings/finding.ts';
+import { summaryOf, worstOf } from '../findings/summary.ts';
 
 /** The site that was examined. */
 export interface Examined {
@@ -14,8 +15,7 @@ export interface Examined {
   readonly name: string;
 }
 
-const WORST_FIRST = (Object.keys(STATUSES) as Status[]).toReversed();
-const WIDTH = Math.max(...WORST_FIRST.map(({ length }) => length));
+const WIDTH = Math.max(...Object.keys(STATUSES).map(({ length }) => length));
 
 /** Writes the findings to stdout, as text or as one JSON object. The worst of them decides the exit code. */
 export function writeFindings(
@@ -24,8 +24,7 @@ export function writeFindings(
   { stdout, env }: Pick<Io, 'stdout' | 'env'>,
   json: boolean,
 ): ExitCode {
-  const worst = WORST_FIRST.find((status) => findings.some((each) => each.status === status)) ?? 'ok';
-  const { outcome } = STATUSES[worst];
+  const { outcome } = STATUSES[worstOf(findings)];
   const { exitCode } = OUTCOMES[outcome];
   if (json) {
     stdout.write(jsonText({ format: 1, outcome, site: origin, brand, findings }, 2));
@@ -43,13 +42,4 @@ export function writeFindings(
   });
   stdout.write([`${paint.strong(origin)}${who}`, '', ...lines, '', summaryOf(findings), ''].join('\n'));
   return exitCode;
-}
-
-function summaryOf(findings: readonly Finding[]): string {
-  const parts = WORST_FIRST.flatMap((status) => {
-    const { one, several } = STATUSES[status];
-    const count = findings.filter((each) => each.status === status).length;
-    return count === 0 || one === '' ? [] : [`${count} ${count === 1 ? one : several}`];
-  });
-  return parts.length === 0 ? 'Nothing is wrong.' : `Found: ${parts.join(', ')}.`;
 }

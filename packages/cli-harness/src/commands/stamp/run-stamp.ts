@@ -1,24 +1,36 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { err, ok, ResultAsync } from 'neverthrow';
-import { type Ending, usageEnding } from '../../driver/ending.ts';
+import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
+import { lineOf } from '../../scenario/mistake.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
-import { writeEnd } from '../arguments/write-usage.ts';
+import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
+import { type CheckedFile, checkFile } from '../check/check-file.ts';
+import { ANYWHERE } from '../check/origin.ts';
 import type { Context } from '../command.ts';
+import { summaryOf } from '../findings/summary.ts';
 import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
 import { readSettings, unusable, wrongFile } from './settings.ts';
 import { objectionTo, writeSite } from './write-site.ts';
 
 /** Runs `gatehouse stamp`. */
-export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context): Promise<ExitCode> {
+export async function runStamp(
+  given: Given<typeof STAMP_FLAGS>,
+  { io, rehearse }: Context,
+): Promise<ExitCode> {
   const started = performance.now();
   const settings = readSettings(given, io.cwd);
   if (settings.isErr()) return writeEnd(settings.error, io, given);
   const { site, configuration, out, origin, artwork, keep } = settings.value;
+  const checked = await checkFile(configuration.name, io.cwd, origin ?? ANYWHERE, await rehearse());
+  if (checked.isErr()) return writeUsage(checked.error, io, given);
+  if (checked.value.configuration === null) return writeEnd(broken(checked.value), io, given);
+  if (checked.value.findings.length > 0) io.stderr.write(`${remark(checked.value)}\n`);
+  const { json } = checked.value;
   const stamped = await checkOut(out.folder, site, [
     configuration.file,
     io.cwd,
@@ -26,9 +38,7 @@ export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context
     ...(artwork === undefined ? [] : [artwork]),
   ])
     .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
-    .andThen((stamp) =>
-      render(stamp, { site, file: configuration.json, origin, artwork }, configuration.name),
-    )
+    .andThen((stamp) => render(stamp, { site, file: json, origin, artwork }, configuration.name))
     .andThrough((answer) =>
       writeSite({
         ...answer,
@@ -51,6 +61,26 @@ export async function runStamp(given: Given<typeof STAMP_FLAGS>, { io }: Context
   );
   return 0;
 }
+
+/** A configuration that cannot be used. Every fault is named, with its place. */
+const broken = ({ name, findings }: CheckedFile): Ending => {
+  const faults = findings.filter(({ status }) => status === 'fault');
+  const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
+  const message = `${inert(name)} has ${count}. Nothing was written.`;
+  const details = faults.map(lineOf);
+  return endingOf(
+    'configuration-fault',
+    'configuration-fault',
+    message,
+    'Correct the file and run the command again.',
+    {
+      details,
+    },
+  );
+};
+
+const remark = ({ name, findings }: CheckedFile): string =>
+  `${inert(name)}: ${summaryOf(findings)} gatehouse check ${inert(name)} says where and what.`;
 
 const NEW_FOLDER = 'Name a new or empty folder, so that nothing is lost.';
 

@@ -7,6 +7,7 @@ import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
+import { readOrigin } from '../check/origin.ts';
 import { canStamp } from './renderer.ts';
 
 /** Reads the flags and the files that they name. The error is the first thing that is wrong. */
@@ -40,12 +41,11 @@ function findSite(named: string | undefined, cwd: string): Result<string, Ending
   return isUsable ? ok(site) : err(unusable(named ?? 'The login page of this command'));
 }
 
-const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
 const read = Result.fromThrowable((file: string) => readFileSync(file, 'utf8'), whyUnreadable);
 
 const HELP = 'See gatehouse stamp --help.';
 
-/** The configuration, as text and parsed, and how the command line calls its file. */
+/** The text of the configuration, and how the command line calls its file. */
 function readConfiguration(name: string | undefined, cwd: string) {
   if (name === undefined) {
     const next = `Give it the configuration of a brand, as in --config kq.json. ${HELP}`;
@@ -54,11 +54,7 @@ function readConfiguration(name: string | undefined, cwd: string) {
   const file = resolve(cwd, name);
   return read(file)
     .mapErr((reason) => usageEnding(`${inert(name)} ${reason}.`, 'Give --config the path of a JSON file.'))
-    .andThen((text) =>
-      parse(text)
-        .map((json) => ({ name, file, text, json }))
-        .mapErr(() => wrongFile(`${inert(name)} is not JSON.`, 'Correct the file, or name another one.')),
-    );
+    .map((text) => ({ name, file, text }));
 }
 
 /** The folder of the finished site, and how the command line calls it. */
@@ -66,14 +62,6 @@ function readOut(name = '', cwd: string) {
   if (name !== '') return ok({ name, folder: resolve(cwd, name) });
   const next = `Give it a folder for the finished site, as in --out site-kq. ${HELP}`;
   return err(usageEnding('The flag --out is missing.', next));
-}
-
-function readOrigin(text: string | undefined): Result<string | null, Ending> {
-  if (text === undefined) return ok(null);
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return ok(url.origin);
-  const next = 'Give --origin an address without a path, such as https://login.example.';
-  return err(usageEnding(`"${inert(text)}" is no origin.`, next));
 }
 
 const TWO_WEEKS = 14;

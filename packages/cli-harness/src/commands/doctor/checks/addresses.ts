@@ -1,5 +1,5 @@
 import { apiBaseOf, type Configuration } from '@gatehouse-login/core';
-import { type Findings, fault, fine, noAnswer } from '../finding.ts';
+import { type Findings, fault, fine, noAnswer } from '../../findings/finding.ts';
 import { look, type Patient } from '../patient.ts';
 
 /** An address of a configuration, and what the configuration calls it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiBaseOf, type DomainError, faultOf, type PlatformType, pathOf } from '@gatehouse-login/core';
 import { failure } from '../../../driver/ending.ts';
 import { writeOut } from '../../../report/sentence.ts';
-import { type Findings, fault, fine, noAnswer, skipped } from '../finding.ts';
+import { type Findings, fault, fine, noAnswer, skipped } from '../../findings/finding.ts';
 import type { Patient } from '../patient.ts';
 
 /** What a platform answers to a wrong user name or password. It has looked at the app key before. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CERTIFICATE, KEY } from '../../../testing/certificate.ts';
-import { collect } from '../finding.ts';
+import { collect } from '../../findings/finding.ts';
 import { checkCertificates } from './certificates.ts';
 
 afterEach(() => {

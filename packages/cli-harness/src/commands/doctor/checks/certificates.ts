@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { type Findings, fault, fine, skipped, warning } from '../finding.ts';
+import { type Findings, fault, fine, skipped, warning } from '../../findings/finding.ts';
 import type { Patient } from '../patient.ts';
 import { addressesOf } from './addresses.ts';
 

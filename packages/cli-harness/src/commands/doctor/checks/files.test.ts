@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { captureIo } from '../../../testing/capture-io.ts';
-import { collect } from '../finding.ts';
+import { collect } from '../../findings/finding.ts';
 import { checkFiles } from './files.ts';
 import { type PagePatient, readPage } from './page.ts';
 import { digestOf } from './policy.ts';

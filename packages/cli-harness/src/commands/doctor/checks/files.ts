@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limitedBody } from '../../../driver/limited-body.ts';
-import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../finding.ts';
+import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../../findings/finding.ts';
 import { ask, look, type Patient } from '../patient.ts';
 import { documentParts, type InlinePart, type LoadedFile } from './document-parts.ts';
 import { type PagePatient, pageOf } from './page.ts';

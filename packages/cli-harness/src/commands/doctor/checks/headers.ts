@@ -1,5 +1,5 @@
 import { apiBaseOf } from '@gatehouse-login/core';
-import { type Findings, type Found, fault, fine, warning } from '../finding.ts';
+import { type Findings, type Found, fault, fine, warning } from '../../findings/finding.ts';
 import { type PagePatient, pageOf } from './page.ts';
 import { allows, parsePolicy } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import { apiBaseOf, CONFIGURATION_FILE, pathOf } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { limitedBody } from '../../../driver/limited-body.ts';
-import { type Found, fault, fine, skipped, warning } from '../finding.ts';
+import { type Found, fault, fine, skipped, warning } from '../../findings/finding.ts';
 import { ask, look, type Patient } from '../patient.ts';
 
 /** A site whose login page was asked for, and whose app keys are being tried. */

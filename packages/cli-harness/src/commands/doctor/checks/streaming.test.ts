@@ -2,7 +2,7 @@ import { parseConfiguration } from '@gatehouse-login/core';
 import { createSandbox, type Sandbox } from '@gatehouse-login/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { captureIo } from '../../../testing/capture-io.ts';
-import { collect } from '../finding.ts';
+import { collect } from '../../findings/finding.ts';
 import type { Patient } from '../patient.ts';
 import { checkStreaming } from './streaming.ts';
 

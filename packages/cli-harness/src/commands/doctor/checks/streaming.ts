@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STREAM_SETTING_DEFAULTS, streamErrorOf } from '@gatehouse-login/core/streaming';
-import { type Findings, type Found, fault, fine, skipped, warning } from '../finding.ts';
+import { type Findings, type Found, fault, fine, skipped, warning } from '../../findings/finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
 /** What TLCP asks clients to call themselves that are not of the vendor's. */

@@ -1,7 +1,7 @@
 import { ENGLISH, LANGUAGES, type TranslationFile } from '@gatehouse-login/core';
 import { Result } from 'neverthrow';
 import { limitedBody } from '../../../driver/limited-body.ts';
-import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../finding.ts';
+import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../../findings/finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
 const KEYS = Object.keys(ENGLISH);

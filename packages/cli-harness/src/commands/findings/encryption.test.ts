@@ -1,8 +1,8 @@
 import type { Encryption } from '@gatehouse-login/core';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
-import { collect } from '../finding.ts';
 import { checkEncryption } from './encryption.ts';
+import { collect } from './finding.ts';
 
 describe('the round trip of the encryption', () => {
   const hex = (bytes: number) => '0123456789abcdeffedcba98765432100f1e2d3c4b5a6978'.slice(0, bytes * 2);

@@ -1,11 +1,14 @@
-import { type Encryption, encryptQuery } from '@gatehouse-login/core';
-import { type Found, fault, fine, skipped } from '../finding.ts';
-import type { Patient } from '../patient.ts';
+import { type Configuration, type Encryption, encryptQuery } from '@gatehouse-login/core';
+import { type Found, fault, fine, skipped } from './finding.ts';
 
 const SAMPLE = 'sessionId=SESSION-STAND-IN&title=%C3%BC+%E6%97%A5&page=';
 
 /** Encrypts a query as a login would, and decrypts it as the sandbox does, which shares no code with the core. */
-export async function checkEncryption({ configuration }: Pick<Patient, 'configuration'>): Promise<Found> {
+export async function checkEncryption({
+  configuration,
+}: {
+  readonly configuration: Configuration;
+}): Promise<Found> {
   const { encrypted, encryption } = configuration;
   if (!encrypted || encryption === undefined) return skipped('The configuration encrypts nothing.');
   const algorithm = encryption.algorithm ?? 'des-ede3-cbc';

@@ -32,6 +32,8 @@ export interface Found {
   /** What follows from it. */
   readonly meaning?: string;
   readonly fix?: string;
+  /** The field of the configuration that it is about, such as `urls.sso`. */
+  readonly field?: string;
 }
 
 /** What was found out, and by which check. */
@@ -47,7 +49,13 @@ export const skipped = (message: string): Found => ({ status: 'skipped', message
 
 const wrong =
   (status: Status) =>
-  (message: string, meaning: string, fix: string): Found => ({ status, message, meaning, fix });
+  (message: string, meaning: string, fix: string, field?: string): Found => ({
+    status,
+    message,
+    meaning,
+    fix,
+    ...(field !== undefined && { field }),
+  });
 
 /** Something is doubtful. */
 export const warning = wrong('warning');

@@ -1,4 +1,5 @@
 import {
+  type Configuration,
   checkRedirectUri,
   configuredPlatforms,
   type DomainError,
@@ -6,29 +7,43 @@ import {
   messageOf,
   type Region,
   setParameter,
+  type Visit,
 } from '@gatehouse-login/core';
-import type { Rehearsed } from '../../../driver/rehearsal.ts';
-import { type Findings, type Found, fault, fine, warning } from '../finding.ts';
-import type { Patient } from '../patient.ts';
+import type { Rehearse, Rehearsed } from '../../driver/rehearsal.ts';
+import { type Findings, type Found, fault, fine, warning } from './finding.ts';
 
 /** A login to rehearse, and where it leads. */
 interface Stage extends Pick<Rehearsed, 'visit' | 'platform' | 'twoFactor'> {
   readonly about: string;
 }
 
+/** What rehearsing logins needs. */
+export interface Rehearsal {
+  readonly configuration: Configuration;
+  readonly visit: Visit;
+  readonly rehearse: Rehearse;
+}
+
 /** Rehearses a login for every region, platform and partner, and examines the lists by region. */
-export async function* checkRedirects(patient: Patient): Findings {
+export async function* checkRedirects(patient: Rehearsal): Findings {
   yield* listFindings(patient);
   const stages = [...stagesOf(patient)];
+  const lost = new Map<string, { readonly error: DomainError; readonly regions: string[] }>();
   for (const { about, ...stage } of stages) {
     const rehearsed = { username: 'visitor', session: 'SESSION-STAND-IN', ...stage };
     const led = await patient.rehearse(patient.configuration, rehearsed);
     if (led.isOk()) continue;
-    const field = led.error.kind === 'configuration-fault' ? led.error.field : undefined;
+    const { regions } = lost.get(about) ?? { regions: [] };
+    lost.set(about, { error: led.error, regions: [...regions, stage.visit.region ?? ''] });
+  }
+  for (const [about, { error, regions }] of lost) {
+    const field = error.kind === 'configuration-fault' ? error.field : undefined;
+    const at = regions.join() === '' ? '' : ` at ${regions.join(', ')}`;
     yield fault(
-      `The way ${about} leads nowhere: ${reasonOf(led.error)}.`,
+      `The way ${about}${at} leads nowhere: ${reasonOf(error)}.`,
       'These visitors sign in and then see an error.',
       field === undefined ? 'Correct the configuration.' : `Set ${field} in the configuration.`,
+      field,
     );
   }
   return fine(`All ${stages.length} ways out lead somewhere: for every region, platform and partner.`);
@@ -39,7 +54,7 @@ const reasonOf = (error: DomainError): string =>
     ? `${error.field ?? 'the file'} ${error.problem}`
     : englishText(messageOf(error));
 
-function* stagesOf({ configuration, visit }: Patient): Generator<Stage> {
+function* stagesOf({ configuration, visit }: Rehearsal): Generator<Stage> {
   const { capabilities, redirectUris } = configuration;
   const regions: readonly (Region | null)[] =
     capabilities.regions.length === 0 ? [null] : capabilities.regions;
@@ -49,26 +64,24 @@ function* stagesOf({ configuration, visit }: Patient): Generator<Stage> {
     .map(({ uri }) => ({ uri, query: setParameter('', 'redirect_uri', uri) }));
   const query = (capabilities.tradingview && partners[0]?.query) || '';
   for (const region of regions) {
-    const at = region === null ? '' : ` at ${region}`;
     const plain = { visit: { ...visit, region, query: '' }, platform: undefined };
-    for (const platform of platforms)
-      yield { ...plain, about: `to ${platform}${at}`, platform, twoFactor: 'off' };
+    for (const platform of platforms) yield { ...plain, about: `to ${platform}`, platform, twoFactor: 'off' };
     for (const partner of partners) {
       const partnerVisit = { ...plain.visit, query: partner.query };
       yield {
         ...plain,
-        about: `to the partner ${partner.uri}${at}`,
+        about: `to the partner ${partner.uri}`,
         visit: partnerVisit,
         twoFactor: 'enabled',
       };
     }
-    const about = `to my account${at}, for whoever must set up two-factor authentication`;
+    const about = 'to my account, for whoever must set up two-factor authentication,';
     yield { ...plain, about, visit: { ...plain.visit, query }, twoFactor: 'mandatory' };
   }
 }
 
 /** Partners that cannot be used, and addresses by region whose key is no region of the brand. */
-function* listFindings({ configuration }: Patient): Generator<Found> {
+function* listFindings({ configuration }: Rehearsal): Generator<Found> {
   const { redirectUris, capabilities, urls, brand } = configuration;
   const unusable = redirectUris.filter(({ uri }) => checkRedirectUri(uri, redirectUris).isErr());
   for (const { uri } of unusable) {
@@ -76,6 +89,7 @@ function* listFindings({ configuration }: Patient): Generator<Found> {
       `redirectUris has an entry that is never used: ${uri}`,
       'This partner gets an error.',
       'List a clean absolute address: https, no fragment, no capitals in the host, no reserved parameter.',
+      'redirectUris',
     );
   }
   if (capabilities.tradingview && unusable.length === redirectUris.length) {
@@ -83,6 +97,7 @@ function* listFindings({ configuration }: Patient): Generator<Found> {
       'redirectUris lists no usable address.',
       'This brand leads back to a partner, so nobody can log in.',
       'List the addresses of the partners in redirectUris.',
+      'redirectUris',
     );
   }
   const known: readonly string[] = ['default', ...capabilities.regions];
@@ -92,6 +107,7 @@ function* listFindings({ configuration }: Patient): Generator<Found> {
         `urls.${list} has an address for "${key}", which is no region of ${brand}.`,
         'The address is never used.',
         `Use one of ${known.join(', ')}, or remove it.`,
+        `urls.${list}.${key}`,
       );
     }
   }

@@ -1,0 +1,93 @@
+import type { CHECK_FLAGS } from '../../flags/command-flags.ts';
+import type { Given } from '../../flags/flag.ts';
+import type { Io } from '../../io.ts';
+import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
+import { excerptOf } from '../../scenario/mistake.ts';
+import { positionOf } from '../../scenario/source-text.ts';
+import { inert } from '../../terminal/inert.ts';
+import { jsonText } from '../../terminal/json-text.ts';
+import { paintFor } from '../../terminal/paint.ts';
+import { table, wrap } from '../../terminal/table.ts';
+import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
+import type { Context } from '../command.ts';
+import { STATUSES } from '../findings/finding.ts';
+import { summaryOf, worstOf } from '../findings/summary.ts';
+import { type CheckedFile, checkFile, type Located } from './check-file.ts';
+import { ANYWHERE, readOrigin } from './origin.ts';
+import { type Deeds, whatItDoes } from './what-it-does.ts';
+
+interface Told extends CheckedFile {
+  readonly deeds: Deeds;
+}
+
+/** Runs `gatehouse check`. */
+export async function runCheck(
+  names: readonly string[],
+  given: Given<typeof CHECK_FLAGS>,
+  { io, rehearse }: Context,
+): Promise<ExitCode> {
+  const origin = readOrigin(given.origin);
+  if (origin.isErr()) return writeEnd(origin.error, io, given);
+  const rehearsing = await rehearse();
+  const files: Told[] = [];
+  for (const name of names) {
+    const checked = await checkFile(name, io.cwd, origin.value ?? ANYWHERE, rehearsing);
+    if (checked.isErr()) return writeUsage(checked.error, io, given);
+    const { configuration } = checked.value;
+    const deeds = configuration === null ? [] : await whatItDoes(configuration, rehearsing);
+    files.push({ ...checked.value, deeds });
+  }
+  const findings = files.flatMap((file) => file.findings);
+  const { outcome } = STATUSES[worstOf(findings)];
+  io.stdout.write(
+    given.json ? jsonText({ format: 1, outcome, files: files.map(asJson) }, 2) : textOf(files, io),
+  );
+  return OUTCOMES[outcome].exitCode;
+}
+
+const asJson = ({ name, configuration, findings, deeds }: Told) => ({
+  file: name,
+  brand: configuration?.brand ?? null,
+  findings: findings.map(({ place, secret: _, ...found }) => {
+    const { line, column } = positionOf(place);
+    return { ...found, line, column };
+  }),
+  page: Object.fromEntries(deeds),
+});
+
+function textOf(files: readonly Told[], { stdout, env }: Pick<Io, 'stdout' | 'env'>): string {
+  const paint = paintFor(stdout, env);
+  const sections = files.flatMap(({ name, configuration, findings, deeds }) => {
+    const who = configuration === null ? '' : ` (${inert(configuration.brandName)}, ${configuration.brand})`;
+    const does =
+      deeds.length === 0
+        ? []
+        : [
+            '',
+            ...table(
+              deeds.map((row) => row.map(inert)),
+              paint,
+              stdout.columns,
+            ),
+          ];
+    return [
+      `${paint.strong(inert(name))}${who}`,
+      ...does,
+      ...findings.flatMap((each) => ['', ...findingText(each, stdout.columns)]),
+      '',
+    ];
+  });
+  return [...sections, summaryOf(files.flatMap(({ findings }) => findings)), ''].join('\n');
+}
+
+/** A finding as text: where it is, what it means, and what to do. */
+export function findingText(found: Located, columns?: number): readonly string[] {
+  const { status, message, meaning = '', fix = '' } = found;
+  const excerpt = excerptOf({ ...found, message: `${status}: ${message}` }, columns);
+  const told = [meaning, `Fix: ${fix}`].flatMap((text) =>
+    wrap(inert(text), columns && columns - INDENT.length),
+  );
+  return [...excerpt.split('\n'), ...told.map((line) => `${INDENT}${line}`)];
+}
+
+const INDENT = '  ';

@@ -1,0 +1,57 @@
+import {
+  type Configuration,
+  checkRedirectUri,
+  configuredPlatforms,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Region,
+  setParameter,
+} from '@gatehouse-login/core';
+import { departureOf } from '../../driver/departure-of.ts';
+import type { Rehearse, Rehearsed } from '../../driver/rehearsal.ts';
+import { viewDestination } from '../../report/destination-view.ts';
+
+/** What the page of a configuration does, as rows of a name and a sentence. */
+export type Deeds = readonly (readonly [name: string, what: string])[];
+
+const ANYBODY = { username: 'visitor', session: 'SESSION-STAND-IN' } as const;
+
+/** Says what the page of a configuration will do. Values that a visitor brings along are named, not shown. */
+export async function whatItDoes(configuration: Configuration, rehearse: Rehearse): Promise<Deeds> {
+  const { capabilities, dualLoginSupported, redirectUris } = configuration;
+  const { regions, defaultTab, tradingview } = capabilities;
+  const [region = null] = regions;
+  const tabs = dualLoginSupported ? 'user name and phone' : NAMES[defaultTab];
+  const platforms = tradingview ? [] : configuredPlatforms(configuration);
+  const partners = redirectUris.filter(({ uri }) => checkRedirectUri(uri, redirectUris).isOk());
+  const leads = async (name: string, rehearsed: Pick<Rehearsed, 'visit' | 'platform' | 'twoFactor'>) => {
+    const led = await rehearse(configuration, { ...ANYBODY, ...rehearsed });
+    return led.match(
+      (destination) => {
+        const { origin, path, parameters } = viewDestination(departureOf(destination), {
+          mask: (text) => text,
+        });
+        return [name, `${origin}${path} with ${Object.keys(parameters).join(', ') || 'nothing'}`] as const;
+      },
+      () => [name, 'nowhere'] as const,
+    );
+  };
+  const visit = { region: region as Region | null, language: DEFAULT_LANGUAGE, query: '' };
+  const ways = [
+    ...platforms.map((platform) => leads(platform, { visit, platform, twoFactor: 'off' })),
+    ...partners.slice(0, MOST).map(({ uri }) => {
+      const query = setParameter('', 'redirect_uri', uri);
+      // Two-factor authentication of the account is what a partner asks for.
+      return leads('partner', { visit: { ...visit, query }, platform: undefined, twoFactor: 'enabled' });
+    }),
+  ];
+  return [
+    ['regions', regions.length === 0 ? 'none' : regions.join(', ')],
+    ['languages', LANGUAGES.join(', ')],
+    ['log in by', tabs],
+    ...(await Promise.all(ways)),
+  ];
+}
+
+const NAMES = { username: 'user name', phone: 'phone' } as const;
+const MOST = 5;
