@@ -67,6 +67,11 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       line: 'gatehouse redirect check http://localhost:4300/partner/callbak --site http://localhost:4301',
     },
   ],
+  check: [
+    { kind: 'success', line: 'gatehouse check brand.json' },
+    { kind: 'mistake', line: 'gatehouse check' },
+    { kind: 'failure', line: 'gatehouse check wrong.json kq.json' },
+  ],
   'password check': [
     { kind: 'success', line: 'printf %s Copper-Kite1 | gatehouse password check' },
     { kind: 'mistake', line: 'gatehouse password check Copper-Kite1' },

@@ -29,7 +29,6 @@ export async function runStamp(
   const checked = await checkFile(configuration.name, io.cwd, origin ?? ANYWHERE, await rehearse());
   if (checked.isErr()) return writeUsage(checked.error, io, given);
   if (checked.value.configuration === null) return writeEnd(broken(checked.value), io, given);
-  if (checked.value.findings.length > 0) io.stderr.write(`${remark(checked.value)}\n`);
   const { json } = checked.value;
   const stamped = await checkOut(out.folder, site, [
     configuration.file,
@@ -52,6 +51,7 @@ export async function runStamp(
       ),
     );
   if (stamped.isErr()) return writeEnd(stamped.error, io, given);
+  if (checked.value.findings.length > 0) io.stderr.write(`${remark(checked.value)}\n`);
   const { brand, documents } = stamped.value;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   io.stdout.write(
@@ -80,7 +80,7 @@ const broken = ({ name, findings }: CheckedFile): Ending => {
 };
 
 const remark = ({ name, findings }: CheckedFile): string =>
-  `${inert(name)}: ${summaryOf(findings)} gatehouse check ${inert(name)} says where and what.`;
+  `${summaryOf(findings, ` in ${inert(name)}`)} See gatehouse check ${inert(name)}.`;
 
 const NEW_FOLDER = 'Name a new or empty folder, so that nothing is lost.';
 
