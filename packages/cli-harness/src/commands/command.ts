@@ -11,6 +11,8 @@ import type { Secrets } from '../report/secret-watch.ts';
 /** What a command works with. Larger parts are loaded on demand. */
 export interface Context {
   readonly io: Io;
+  /** The flags that a profile has set, and not the command line. */
+  readonly profiled?: readonly string[];
   readonly secrets: Secrets;
   readonly openSite: () => Promise<OpenSite>;
   readonly rehearse: () => Promise<Rehearse>;

@@ -42,7 +42,9 @@ export async function dispatch(
   const { profile } = given;
   const profiled = typeof profile === 'string' ? await withProfile(given, profile, io) : ok(given);
   if (profiled.isErr()) return fail(profiled.error);
-  return command.run(profiled.value, context, operands);
+  const flags: Given<Flags> = profiled.value;
+  const ofProfile = Object.keys(flags).filter((name) => flags[name] !== given[name]);
+  return command.run(flags, { ...context, profiled: ofProfile }, operands);
 }
 
 const withProfile = async (given: Given<Flags>, name: string, io: Io) =>

@@ -16,6 +16,8 @@ beforeAll(() => {
   writeFileSync(join(outside, 'secret.txt'), 'secret');
   writeFileSync(join(outside, 'site-of-another', 'secret.txt'), 'secret');
   writeFileSync(join(site, 'assets', 'main.js'), 'main');
+  mkdirSync(join(site, 'stamp'));
+  writeFileSync(join(site, 'stamp', 'index.js'), 'renderer');
   writeFileSync(join(site, '.env'), 'secret');
   symlinkSync(join(outside, 'secret.txt'), join(site, 'stolen.txt'));
   symlinkSync(outside, join(site, 'up'));
@@ -33,6 +35,13 @@ const textAt = async (path: string, folder = site) =>
 describe('a file of the site', () => {
   it.each(['/stolen.txt', '/up/secret.txt', '/other/secret.txt', '/env.txt', '/dangling.txt'])(
     'is not served from outside the folder over the link %s',
+    async (path) => {
+      expect(await textAt(path)).toBeUndefined();
+    },
+  );
+
+  it.each(['/stamp/index.js', '/%73tamp/index.js', '//stamp/index.js'])(
+    'is not the renderer of its documents: %s',
     async (path) => {
       expect(await textAt(path)).toBeUndefined();
     },

@@ -15,6 +15,9 @@ const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 const decode = Result.fromThrowable(decodeURIComponent, () => 'malformed' as const);
 
+/** The renderer of a built site's documents, which runs where the site is made. */
+const RENDERER = /^\/*stamp(?:\/|$)/;
+
 /** Whether a path below the folder stays there and passes no hidden file or folder. */
 const isServed = (path: string, separator: string): boolean =>
   path.split(separator).every((part) => !part.startsWith('.'));
@@ -55,7 +58,7 @@ async function readBelow(
 /**
  * Reads a file below `folder` by the path of a request, or the first twin that it has of these encodings: `main.js.br`
  * beside `main.js`. The result is undefined when there is no such file, when the path or a link leads out of the folder,
- * and for hidden files.
+ * for hidden files, and for the renderer of the site's documents.
  */
 export async function readStaticFile(
   folder: string,
@@ -63,6 +66,6 @@ export async function readStaticFile(
   encodings: readonly Encoding[] = [],
 ): Promise<StaticFile | undefined> {
   const plain = decode(path).unwrapOr('\0');
-  if (/[\0\\]/.test(plain) || !isServed(plain, '/')) return undefined;
+  if (/[\0\\]/.test(plain) || RENDERER.test(plain) || !isServed(plain, '/')) return undefined;
   return ResultAsync.fromPromise(readBelow(folder, plain, encodings), () => 'unreadable').unwrapOr(undefined);
 }

@@ -54,6 +54,29 @@ describe('gatehouse run at a site', () => {
     expect(calls('deleteSession')).toHaveLength(3);
   });
 
+  it('leaves scenarios of the sandbox there, whatever site a profile has', async () => {
+    writeFileSync(
+      join(folder, 'gatehouse.config.yaml'),
+      `profiles: { test: { site: "${sandbox.brands.kq}" } }`,
+    );
+    const lines = [
+      'site: sandbox',
+      'scenarios: [{ name: in the sandbox, steps: [sign in as plain, expect signed in] }]',
+    ];
+    writeFileSync(join(folder, 'd.yaml'), lines.join('\n'));
+    writeFileSync(
+      join(folder, 'e.yaml'),
+      'scenarios: [{ name: at the site, steps: [open login, expect login] }]',
+    );
+    const { io, stdout, stderr } = captureIo({ cwd: folder, env: { XDG_STATE_HOME: folder } });
+    expect(await run(['run', 'd.yaml', 'e.yaml', '--profile', 'test'], io), stderr()).toBe(0);
+    expect(stdout()).toContain('2 passed');
+    expect(calls('v2/Session'), 'nobody signs in there').toHaveLength(0);
+    // The command line still wins.
+    expect(await run(['run', 'd.yaml', '--site', sandbox.brands.kq], io)).toBe(2);
+    expect(stderr()).toContain('There is no person "plain"');
+  });
+
   it('keeps to the pace that it is told at a host that is not this machine', async () => {
     const site = 'https://login.test.example';
     const lines = [`site: ${site}`, 'scenarios: [{ name: fails, steps: [open login, expect login] }]'];

@@ -12,11 +12,12 @@ import { type Chooses, readGrep, readShard, readTags, type Shard } from './selec
 
 /** What a command line asks to run. */
 export interface RunPlan {
-  /** What replaces the sites of the files; null if nothing does. */
+  /** What replaces the sites of the files; null if nothing does. That of a profile leaves `site: sandbox` as it is. */
   readonly target:
     | { readonly kind: 'sandbox' }
     | { readonly kind: 'site'; readonly address: SiteAddress }
     | null;
+  readonly isTargetOfProfile: boolean;
   readonly configFile: string | undefined;
   readonly defaults: Point;
   readonly matrix: Matrix;
@@ -40,8 +41,8 @@ const MOST_WORKERS = 64;
 const MOST_TIMES = 10_000;
 const FASTEST = 1_000;
 
-/** Makes a plan from the flags. */
-export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
+/** Makes a plan from the flags. `profiled` names those that a profile has set. */
+export const readRunPlan = (given: RunGiven, profiled: readonly string[] = []): Result<RunPlan, UsageError> =>
   Result.combine([
     readTarget(given),
     readDefaults(given),
@@ -59,6 +60,7 @@ export const readRunPlan = (given: RunGiven): Result<RunPlan, UsageError> =>
     const tagged = readTags(given.tags);
     return {
       target,
+      isTargetOfProfile: profiled.includes('site'),
       configFile: given.config,
       defaults,
       matrix,

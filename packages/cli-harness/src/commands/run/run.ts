@@ -32,7 +32,7 @@ import { writeSummary } from './write-run.ts';
 /** Runs `gatehouse run`. */
 export async function run(operands: readonly string[], given: RunGiven, context: Context): Promise<ExitCode> {
   const { io } = context;
-  const plan = readRunPlan(given);
+  const plan = readRunPlan(given, context.profiled);
   if (plan.isErr()) return writeUsage(plan.error, io, given);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given);

@@ -13,15 +13,16 @@ export type PlaySite =
 const NO_SITE =
   'Nothing says where to sign in. Add --profile NAME, --sandbox or --site URL, or a "site" in the file.';
 
-/** The site of a scenario at a point of the matrix: that of the flags, else that of the file. */
+/** The site of a scenario at a point of the matrix: that of the command line, the sandbox of the file, that of the profile, that of the file. */
 export function siteOf(
   scenario: Scenario,
   { brand }: Point,
   plan: RunPlan,
   mistakes: Mistakes,
 ): PlaySite | null {
-  if (plan.target !== null) return plan.target;
   const named = (brand === null ? undefined : scenario.sites[brand]) ?? scenario.site;
+  const isOwnSandbox = plan.isTargetOfProfile && named?.text === 'sandbox';
+  if (plan.target !== null && !isOwnSandbox) return plan.target;
   if (named === null || named === undefined) {
     // Once for each file, however many scenarios it has.
     mistakes.add({ ...scenario.place, start: 0, end: 0 }, NO_SITE);

@@ -19,8 +19,8 @@ export function addressOf({ site, point, scenario }: Play, sandbox: Sandbox | nu
 }
 
 /** What a scenario asks its site for. */
-export const wishesOf = ({ point, scenario }: Play, { configFile }: RunPlan): Wishes => ({
-  configFile,
+export const wishesOf = ({ point, scenario, site }: Play, { configFile }: RunPlan): Wishes => ({
+  configFile: site.kind === 'site' ? configFile : undefined,
   brand: point.brand ?? undefined,
   region: point.region ?? undefined,
   lang: point.language ?? undefined,
