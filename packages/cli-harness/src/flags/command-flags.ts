@@ -86,6 +86,52 @@ export const SANDBOX_FLAGS = {
   json: { about: 'print the addresses and the people as one JSON object' },
 } as const satisfies Flags;
 
+const SERVER = 'Server:';
+
+/** The flags of `gatehouse stamp` that say how a site is served. */
+export const SERVER_FLAGS = {
+  server: {
+    value: 'SERVER',
+    choices: ['nginx', 'caddy'],
+    about:
+      'also write the files of this server, nginx or caddy: --out becomes a release, with one site for each host',
+    group: SERVER,
+  },
+  api: {
+    value: 'URL',
+    about: 'where the server finds the API that the page calls on its own origin',
+    group: SERVER,
+  },
+  certificates: {
+    value: 'DIR',
+    about:
+      'the folder with HOST/fullchain.pem and HOST/privkey.pem; without it, something in front of the server ends TLS',
+    group: SERVER,
+  },
+  listen: {
+    value: 'PORT',
+    about: 'the port of the server: 443 with certificates, else 8080',
+    group: SERVER,
+    numeric: true,
+  },
+  proxies: {
+    value: 'RANGES',
+    about: 'the addresses of the proxies and the CDN in front, separated by commas, whose X-Forwarded-For counts',
+    group: SERVER,
+  },
+  logons: {
+    value: 'COUNT',
+    about: 'how many calls that change something an address may make in a minute (60 if left out); 0 for any number',
+    group: SERVER,
+    numeric: true,
+  },
+  log: {
+    value: 'FILE',
+    about: 'the log of requests, as lines of JSON (/var/log/nginx/gatehouse.log if left out)',
+    group: SERVER,
+  },
+} as const satisfies Flags;
+
 /** The flags of `gatehouse stamp`. */
 export const STAMP_FLAGS = {
   site: {
@@ -104,6 +150,7 @@ export const STAMP_FLAGS = {
     about: 'how long the scripts of earlier builds stay for pages that are open (14 if left out)',
   },
   json: ONE_OBJECT,
+  ...SERVER_FLAGS,
 } as const satisfies Flags;
 
 const { 'show-session': _, json: __, ...ofLogin } = LOGIN_FLAGS;

@@ -32,6 +32,7 @@ export const stamp = (request: Omit<StampRequest, 'script'>): Promise<StampAnswe
       headers: documentHeaders(configuration, {
         scriptHashes: [hashOf(script)],
         styleHashes: styleHashesOf(documents),
+        ...(request.reportUri === undefined ? {} : { reportUri: request.reportUri }),
       }),
       documents,
     }),

@@ -21,6 +21,8 @@ export interface StampRequest {
   readonly origin: string | null;
   /** The folder of the brand's own mark, logo and panel. That of the built site by default. */
   readonly artwork?: string | undefined;
+  /** Where browsers report to what the policy blocks. Nowhere by default. */
+  readonly reportUri?: string | undefined;
   /** The script of the room `early`. */
   readonly script: string;
 }

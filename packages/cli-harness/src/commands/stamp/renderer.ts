@@ -21,6 +21,7 @@ export type Stamp = (request: {
   readonly file: unknown;
   readonly origin: string | null;
   readonly artwork?: string | undefined;
+  readonly reportUri?: string | undefined;
 }) => Promise<
   | Stamped
   | { readonly kind: 'fault'; readonly file: string; readonly field?: string; readonly problem: string }

@@ -5,6 +5,7 @@ import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
+import { REPORT_PATH } from '../../server/serving.ts';
 import { lineOf } from '../../scenario/mistake.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
@@ -15,6 +16,8 @@ import type { Context } from '../command.ts';
 import { summaryOf } from '../findings/summary.ts';
 import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
 import { readSettings, unusable, wrongFile } from './settings.ts';
+import { finishRelease, placeIn } from './release-place.ts';
+import { readServing } from './read-serving.ts';
 import { objectionTo, writeSite } from './write-site.ts';
 
 /** Runs `gatehouse stamp`. */
@@ -29,22 +32,33 @@ export async function runStamp(
   const checked = await checkFile(configuration.name, io.cwd, origin ?? ANYWHERE, await rehearse());
   if (checked.isErr()) return writeUsage(checked.error, io, given);
   if (checked.value.configuration === null) return writeEnd(broken(checked.value), io, given);
-  const { json } = checked.value;
-  const stamped = await checkOut(out.folder, site, [
+  const { json, configuration: parsed } = checked.value;
+  const wanted = readServing(given, { configuration: parsed, origin, cwd: io.cwd });
+  if (wanted.isErr()) return writeEnd(wanted.error, io, given);
+  const serving = wanted.value?.serving;
+  const place = wanted.value === undefined ? ok(out.folder) : await placeIn(out.folder, wanted.value, parsed.brand);
+  if (place.isErr()) return writeEnd(place.error, io, given);
+  const stamped = await checkOut(place.value, site, [
     configuration.file,
     io.cwd,
     homedir(),
     ...(artwork === undefined ? [] : [artwork]),
   ])
     .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
-    .andThen((stamp) => render(stamp, { site, file: json, origin, artwork }, configuration.name))
+    .andThen((stamp) => render(
+        stamp,
+        { site, file: json, origin, artwork, ...(serving && { reportUri: REPORT_PATH }) },
+        configuration.name,
+      ),
+    )
     .andThrough((answer) =>
       writeSite({
         ...answer,
         site,
         artwork,
         keep,
-        out: out.folder,
+        serving,
+        out: place.value,
         configuration: configuration.text,
       }).mapErr((reason) =>
         usageEnding(`${inert(out.name)} cannot be written (${reason}).`, 'Name another folder.'),
@@ -52,6 +66,11 @@ export async function runStamp(
     );
   if (stamped.isErr()) return writeEnd(stamped.error, io, given);
   if (checked.value.findings.length > 0) io.stderr.write(`${remark(checked.value)}\n`);
+  if (wanted.value !== undefined) {
+    const finished = await finishRelease(out.folder, wanted.value.server);
+    if (finished.isErr()) return writeEnd(finished.error, io, given);
+    if (finished.value !== '') io.stderr.write(`${finished.value}\n`);
+  }
   const { brand, documents } = stamped.value;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   io.stdout.write(

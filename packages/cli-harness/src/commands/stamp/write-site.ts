@@ -1,6 +1,8 @@
 import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { Result, ResultAsync } from 'neverthrow';
+import { writeTwins } from '../../server/compress.ts';
+import type { Serving } from '../../server/serving.ts';
 import { keepFiles } from './keep-files.ts';
 import { RENDERER_FOLDER, type Stamped } from './renderer.ts';
 
@@ -23,6 +25,8 @@ export interface FinishedSite extends Stamped {
   readonly artwork: string | undefined;
   /** How long the files of earlier builds stay, in milliseconds. */
   readonly keep: number;
+  /** How the site will be served. Undefined if files for a server were not asked for. */
+  readonly serving: Serving | undefined;
 }
 
 /** Whether a folder may be replaced: it is missing, empty, or was written by this command. */
@@ -71,7 +75,7 @@ export async function objectionTo(
 }
 
 async function write(given: FinishedSite, out: string): Promise<void> {
-  const { site, brand, configuration, headers, documents, artwork } = given;
+  const { site, brand, configuration, headers, documents, artwork, serving } = given;
   await cp(site, out, {
     recursive: true,
     // A server takes a compressed twin that is older than its file for an outdated one.
@@ -93,14 +97,18 @@ async function write(given: FinishedSite, out: string): Promise<void> {
   for (const [index, { html, addresses }] of documents.entries()) {
     const file = `documents/${index}.html`;
     await put(file, html);
+    if (serving !== undefined) await writeTwins(join(out, file), html);
     for (const [path, langs] of Object.entries(addresses)) {
       rule.push(...langs.map((lang) => ({ path, lang, file })));
       // For servers that cannot choose by `lang`: the document corrects itself in the browser.
-      if (langs.includes('')) await put(join(path, 'index.html'), html);
+      if (langs.includes('') && (serving === undefined || path === '/'))
+        await put(join(path, 'index.html'), html);
     }
   }
+  if (serving !== undefined)
+    await writeTwins(join(out, 'index.html'), await readFile(join(out, 'index.html'), 'utf8'));
   const kept = await keepFiles(given.out, out, given.keep);
-  await put(RULE_FILE, `${JSON.stringify({ format: 1, brand, headers, documents: rule, kept }, null, 2)}\n`);
+  await put(RULE_FILE, `${JSON.stringify({ format: 1, brand, serving, headers, documents: rule, kept }, null, 2)}\n`);
 }
 
 /** Writes the site beside its folder first, so that a server finds a whole one at any time. */
