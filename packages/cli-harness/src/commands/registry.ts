@@ -1,6 +1,7 @@
 import { checkFileCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
+import { deployCommand } from './deploy.ts';
 import { doctorCommand } from './doctor.ts';
 import { flowCommand } from './flow.ts';
 import { initCommand } from './init.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   flowCommand,
   sandboxCommand,
   stampCommand,
+  deployCommand,
   initCommand,
   completionCommand,
 ];

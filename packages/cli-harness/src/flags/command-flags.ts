@@ -11,6 +11,21 @@ export const CHECK_FLAGS = {
   json: ONE_OBJECT,
 } as const satisfies Flags;
 
+/** The flags of `gatehouse deploy`. */
+export const DEPLOY_FLAGS = {
+  from: { value: 'DIR', about: 'the release, as gatehouse stamp --server has written it' },
+  to: {
+    value: 'DIR',
+    about: 'the folder on the server that holds the releases, and the link current to the one that counts',
+  },
+  rollback: { about: 'go back to the release before this one' },
+  reload: {
+    value: 'COMMAND',
+    about: "what makes the server read its files again, such as 'systemctl reload nginx'; if it fails, all stays as it was",
+  },
+  json: ONE_OBJECT,
+} as const satisfies Flags;
+
 /** The flags of `gatehouse doctor`. */
 export const DOCTOR_FLAGS = {
   config: { value: 'FILE', about: "use this configuration instead of the site's own" },

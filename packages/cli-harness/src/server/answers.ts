@@ -42,7 +42,10 @@ export function headersOf({ headers }: Pick<ServedSite, 'headers'>): AnswerHeade
     documents: headers,
     hashed: { ...common, 'cache-control': 'public, max-age=31536000, immutable' },
     files,
-    worker: { ...files, 'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'" },
+    worker: {
+      ...files,
+      'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+    },
     data: { ...common, 'cache-control': 'no-store' },
   };
 }

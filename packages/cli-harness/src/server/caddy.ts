@@ -2,16 +2,23 @@ import { HASHED, headersOf } from './answers.ts';
 import { hostOf, REPORT_PATH, type ServedSite, type Serving } from './serving.ts';
 
 /** Makes the file of Caddy for the sites of a release in the folder `root`. */
-export const caddyFiles = (
-  sites: readonly ServedSite[],
-  root: string,
-): Readonly<Record<string, string>> => ({
+export const caddyFiles = (sites: readonly ServedSite[], root: string): Readonly<Record<string, string>> => ({
   'caddy/Caddyfile': `\
 # Written by gatehouse. Start Caddy with this file, or import ${root}/caddy/sites/*.caddy in one of your own.
 # Caddy cannot limit calls by address: whatever stands in front of it has to.
 {
 	admin unix//tmp/gatehouse-caddy.sock
 	auto_https disable_redirects
+	# A fault names the whole request, with its query and its session.
+	log default {
+		format filter {
+			wrap json
+			fields {
+				request>uri regexp \\?.* ""
+				request>headers delete
+			}
+		}
+	}
 	servers {
 		timeouts {
 			read_header 10s
@@ -28,9 +35,7 @@ import ${root}/caddy/sites/*.caddy
 });
 
 const portsWithout = (sites: readonly ServedSite[]): readonly number[] => [
-  ...new Set(
-    sites.filter(({ serving }) => serving.certificates === null).map(({ serving }) => serving.port),
-  ),
+  ...new Set(sites.filter(({ serving }) => serving.certificates === null).map(({ serving }) => serving.port)),
 ];
 
 /** The proxies of all sites: Caddy knows them for the whole server. */
@@ -163,7 +168,9 @@ ${header(headers.data)}
 }
 
 const tls = ({ certificates }: Serving, host: string): string =>
-  certificates === null ? '' : `\ttls ${certificates}/${host}/fullchain.pem ${certificates}/${host}/privkey.pem\n`;
+  certificates === null
+    ? ''
+    : `\ttls ${certificates}/${host}/fullchain.pem ${certificates}/${host}/privkey.pem\n`;
 
 /** The documents by path and language: the whole language first, then its part before a hyphen, then any. */
 function table({ documents }: ServedSite): string {

@@ -6,7 +6,10 @@ import { hostOf, REPORT_PATH, type ServedSite, type Serving } from './serving.ts
  * What `nginx/sites/NAME.conf` holds: the server of one site. `root` is the folder of the release, `table` the file with
  * the documents, and `id` makes the names of variables.
  */
-export function nginxSite(site: ServedSite, { root, table, id }: { root: string; table: string; id: string }): string {
+export function nginxSite(
+  site: ServedSite,
+  { root, table, id }: { root: string; table: string; id: string },
+): string {
   const { serving, name, brand } = site;
   const headers = headersOf(site);
   const host = hostOf(serving);
@@ -129,7 +132,8 @@ const headerLines = (headers: Readonly<Record<string, string>>, indent: number):
     .map(([name, value]) => `${' '.repeat(indent)}add_header ${properCase(name)} "${value}" always;`)
     .join('\n');
 
-const properCase = (name: string): string => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+const properCase = (name: string): string =>
+  name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 const listen = ({ port, certificates, ...serving }: Serving): string =>
   certificates === null

@@ -42,3 +42,6 @@ export const siteNameOf = (origin: string): string => new URL(origin).host.repla
 
 /** Where browsers send what the content security policy has blocked. */
 export const REPORT_PATH = '/csp-report';
+
+/** Paths that stand in the files of a server without quotes. */
+export const PLAIN_PATH = /^\/[\w./~-]*$/;

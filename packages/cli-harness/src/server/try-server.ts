@@ -17,7 +17,14 @@ export type Verdict =
 
 const TRIALS: Readonly<Record<ServerKind, (folder: string) => readonly string[]>> = {
   nginx: (folder) => ['nginx', '-t', '-q', '-c', join(folder, 'nginx/nginx.conf')],
-  caddy: (folder) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', join(folder, 'caddy/Caddyfile')],
+  caddy: (folder) => [
+    'caddy',
+    'validate',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    join(folder, 'caddy/Caddyfile'),
+  ],
 };
 
 const PATIENCE = 30_000;
@@ -31,10 +38,12 @@ export async function tryServer(server: ServerKind, folder: string): Promise<Ver
 
 const refusal = (server: ServerKind, text: string): Verdict => {
   const known = KNOWN.find(({ sign }) => sign.test(text));
-  const line = text.split('\n').find((each) => /emerg|error/i.test(each)) ?? text.trim().split('\n').at(-1) ?? '';
+  const line =
+    text.split('\n').find((each) => /emerg|error/i.test(each)) ?? text.trim().split('\n').at(-1) ?? '';
   return {
     kind: 'refused',
-    problem: known?.problem(known.sign.exec(text)?.[1] ?? '') ?? `${server} refuses the files: ${line.trim()}`,
+    problem:
+      known?.problem(known.sign.exec(text)?.[1] ?? '') ?? `${server} refuses the files: ${line.trim()}`,
     fix: known?.fix ?? 'Run the same test by hand, and correct what it names.',
     lacksModule: known?.lacksModule ?? false,
   };

@@ -5,8 +5,8 @@ import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import { REPORT_PATH } from '../../server/serving.ts';
 import { lineOf } from '../../scenario/mistake.ts';
+import { REPORT_PATH } from '../../server/serving.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
@@ -14,10 +14,10 @@ import { type CheckedFile, checkFile } from '../check/check-file.ts';
 import { ANYWHERE } from '../check/origin.ts';
 import type { Context } from '../command.ts';
 import { summaryOf } from '../findings/summary.ts';
+import { readServing } from './read-serving.ts';
+import { finishRelease, placeIn } from './release-place.ts';
 import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
 import { readSettings, unusable, wrongFile } from './settings.ts';
-import { finishRelease, placeIn } from './release-place.ts';
-import { readServing } from './read-serving.ts';
 import { objectionTo, writeSite } from './write-site.ts';
 
 /** Runs `gatehouse stamp`. */
@@ -36,7 +36,8 @@ export async function runStamp(
   const wanted = readServing(given, { configuration: parsed, origin, cwd: io.cwd });
   if (wanted.isErr()) return writeEnd(wanted.error, io, given);
   const serving = wanted.value?.serving;
-  const place = wanted.value === undefined ? ok(out.folder) : await placeIn(out.folder, wanted.value, parsed.brand);
+  const place =
+    wanted.value === undefined ? ok(out.folder) : await placeIn(out.folder, wanted.value, parsed.brand);
   if (place.isErr()) return writeEnd(place.error, io, given);
   const stamped = await checkOut(place.value, site, [
     configuration.file,
@@ -45,7 +46,8 @@ export async function runStamp(
     ...(artwork === undefined ? [] : [artwork]),
   ])
     .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
-    .andThen((stamp) => render(
+    .andThen((stamp) =>
+      render(
         stamp,
         { site, file: json, origin, artwork, ...(serving && { reportUri: REPORT_PATH }) },
         configuration.name,

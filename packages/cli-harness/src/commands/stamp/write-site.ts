@@ -2,8 +2,8 @@ import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'n
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { Result, ResultAsync } from 'neverthrow';
 import { writeTwins } from '../../server/compress.ts';
+import { keepFiles } from '../../server/keep-files.ts';
 import type { Serving } from '../../server/serving.ts';
-import { keepFiles } from './keep-files.ts';
 import { RENDERER_FOLDER, type Stamped } from './renderer.ts';
 
 /** The file that says which document answers which address. */
@@ -108,7 +108,10 @@ async function write(given: FinishedSite, out: string): Promise<void> {
   if (serving !== undefined)
     await writeTwins(join(out, 'index.html'), await readFile(join(out, 'index.html'), 'utf8'));
   const kept = await keepFiles(given.out, out, given.keep);
-  await put(RULE_FILE, `${JSON.stringify({ format: 1, brand, serving, headers, documents: rule, kept }, null, 2)}\n`);
+  await put(
+    RULE_FILE,
+    `${JSON.stringify({ format: 1, brand, serving, headers, documents: rule, kept }, null, 2)}\n`,
+  );
 }
 
 /** Writes the site beside its folder first, so that a server finds a whole one at any time. */

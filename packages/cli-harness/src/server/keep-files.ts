@@ -5,6 +5,9 @@ import { Result } from 'neverthrow';
 /** When each kept file was left out of a build, as ISO 8601, by its path. */
 export type Kept = Readonly<Record<string, string>>;
 
+/** How long files of earlier builds stay, in milliseconds, unless something else is asked for. */
+export const TWO_WEEKS = 14 * 86_400_000;
+
 /** The hashed files of a build, and their compressed twins. Under one name, such a file never changes. */
 const HASHED = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/;
 
