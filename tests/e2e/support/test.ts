@@ -3,6 +3,7 @@ import { test as base, expect } from 'playwright/test';
 import { type Guard, makeGuard } from './guard.ts';
 import { watchInPage } from './page-snapshot.ts';
 import { startSandbox } from './sandbox.ts';
+import { serverInFront } from './server-in-front.ts';
 
 interface Fixtures {
   readonly guard: Guard;
@@ -24,10 +25,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sandbox: [
     async ({ stamped }, use) => {
       const sandbox = await startSandbox(stamped);
-      await use(sandbox);
+      const front = stamped ? await serverInFront(sandbox) : undefined;
+      await use({ ...sandbox, ...front });
+      await front?.dispose();
       await sandbox.dispose();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   guard: [
     async ({ context, sandbox }, use) => {

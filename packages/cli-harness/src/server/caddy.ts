@@ -7,7 +7,7 @@ export const caddyFiles = (sites: readonly ServedSite[], root: string): Readonly
 # Written by gatehouse. Start Caddy with this file, or import ${root}/caddy/sites/*.caddy in one of your own.
 # Caddy cannot limit calls by address: whatever stands in front of it has to.
 {
-	admin unix//tmp/gatehouse-caddy.sock
+	admin unix//tmp/gatehouse-caddy-${sites[0]?.serving.port ?? 0}.sock
 	auto_https disable_redirects
 	# A fault names the whole request, with its query and its session.
 	log default {

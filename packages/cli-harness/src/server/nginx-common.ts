@@ -97,12 +97,12 @@ export const TLS = `\
     ssl_session_tickets off;`;
 
 /** What `nginx/nginx.conf` holds: a whole nginx for these sites alone, which needs no privileges. */
-export const nginxMain = (folder: string): string => `\
+export const nginxMain = (folder: string, port: number): string => `\
 # Written by gatehouse. Starts nginx for these sites alone: nginx -c ${folder}/nginx.conf
 include /etc/nginx/modules-enabled/*.conf;
 worker_processes auto;
 worker_rlimit_nofile 16384;
-pid /tmp/gatehouse-nginx.pid;
+pid /tmp/gatehouse-nginx-${port}.pid;
 error_log stderr warn;
 
 events {

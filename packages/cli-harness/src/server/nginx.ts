@@ -14,7 +14,7 @@ export function nginxFiles(sites: readonly ServedSite[], root: string): Readonly
     ];
   });
   return {
-    'nginx/nginx.conf': nginxMain(folder),
+    'nginx/nginx.conf': nginxMain(folder, sites[0]?.serving.port ?? 0),
     'nginx/gatehouse.conf': nginxCommon(folder, portsOf(sites)),
     ...Object.fromEntries(files),
   };
