@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
-import { command } from './command.ts';
 import { inPath } from './in-path.ts';
+import { installPackages } from './install-packages.ts';
 
 /** The browsers that the page is tried in besides Chromium, as Debian packages them. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
@@ -32,15 +32,4 @@ export const findWebKit = (): WebKit | undefined => {
 const isInstalled = (): boolean => findFirefox() !== undefined && findWebKit() !== undefined;
 
 /** Installs what is missing on a system with apt-get, as root. Returns why it is still missing; empty if nothing is. */
-export const installEngines = async (): Promise<string> => {
-  if (isInstalled()) return '';
-  if (inPath('apt-get') === undefined || process.getuid?.() !== 0)
-    return `Not installed: ${PACKAGES.join(', ')}. Installing them needs apt-get and root.\n`;
-  process.stderr.write(`Installing ${PACKAGES.join(', ')} …\n`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await command('apt-get', ['update'], { env });
-  const install = await command('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
-    env,
-  });
-  return isInstalled() ? '' : update.output + install.output;
-};
+export const installEngines = (): Promise<string> => installPackages(PACKAGES, isInstalled);

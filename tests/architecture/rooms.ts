@@ -212,6 +212,8 @@ const cliHarness: Record<string, Room> = {
   // What is written to and read from a terminal, whatever it says.
   terminal: { rooms: ['io.ts'], packages: ['node:*', 'read'] },
   report: { rooms: ['terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
+  // Releases: the sites of a server, and the server's files.
+  server: { rooms: [], packages: ['neverthrow', 'node:*'] },
   // Every request and its answer, without secrets.
   journal: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
   // What a run is written as.
@@ -258,13 +260,14 @@ const cliHarness: Record<string, Room> = {
   'commands/reports': ofCommand([], 'formats'),
   'commands/stamp': ofCommand(
     [],
-    ...['built-site.ts', 'import-file.ts', 'scenario', 'commands/check', 'commands/findings'],
+    ...['built-site.ts', 'import-file.ts', 'scenario', 'server', 'commands/check', 'commands/findings'],
   ),
   'commands/sandbox': ofCommand(
     ['@gatehouse-login/sandbox'],
     'site',
     'built-site.ts',
     'commands/called-as.ts',
+    'commands/check',
     'commands/stamp',
   ),
   // Where a command line leads: a site, or a sandbox that is started for it.
@@ -280,6 +283,7 @@ const cliHarness: Record<string, Room> = {
     ...ofCommand(['@gatehouse-login/sandbox', STREAM], 'site', 'commands/findings', 'commands/site'),
     only: { parse5: 'document-parts.ts' },
   },
+  'commands/deploy': ofCommand([], 'server', 'commands/check', 'commands/stamp'),
   'commands/flow': ofCommand([FLOW]),
   'commands/init': ofCommand([], 'site', 'commands/called-as.ts'),
   'commands/login': ofCommand([], 'journal', 'secrets', 'signing-in', 'site', 'commands/site'),
@@ -300,9 +304,18 @@ const cliHarness: Record<string, Room> = {
     rooms: [
       ...OF_EVERY_COMMAND,
       'commands/arguments',
-      ...['check', 'completion', 'doctor', 'flow', 'init', 'login', 'password', 'profile', 'redirect'].map(
-        folder,
-      ),
+      ...[
+        'check',
+        'completion',
+        'deploy',
+        'doctor',
+        'flow',
+        'init',
+        'login',
+        'password',
+        'profile',
+        'redirect',
+      ].map(folder),
       ...['report', 'run', 'sandbox', 'stamp', 'stream'].map(folder),
     ],
     packages: ['neverthrow'],

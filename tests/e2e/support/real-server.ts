@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,10 @@ export type ServerKind = (typeof SERVERS)[number];
 /** Whether a server is on this machine. `npm run test:deploy` installs both. */
 export const has = (kind: ServerKind): boolean => inPath(kind) !== undefined;
 
-const COMMAND = fileURLToPath(new URL('../../../packages/cli-harness/bin/gatehouse.js', import.meta.url));
+/** The built command. */
+export const COMMAND = fileURLToPath(
+  new URL('../../../packages/cli-harness/bin/gatehouse.js', import.meta.url),
+);
 const run = promisify(execFile);
 
 /** Runs the built command. */
@@ -31,6 +34,25 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** Makes a certificate for a host in a folder of its own, as certbot names the files. Returns the folder of all hosts. */
+export async function makeCertificates(host: string): Promise<string> {
+  const all = await mkdtemp(join(tmpdir(), 'gatehouse-certificates-'));
+  await mkdir(join(all, host));
+  const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(all, host, name));
+  const what = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
+  await run('openssl', [
+    'req',
+    ...what,
+    '-addext',
+    `subjectAltName=DNS:${host}`,
+    '-keyout',
+    `${key}`,
+    '-out',
+    `${certificate}`,
+  ]);
+  return all;
 }
 
 /** A site to serve. */
@@ -91,7 +113,18 @@ export async function startServer(
       const api = `${sandbox.brands[brand]}/api`;
       const flags = ['--server', kind, '--logons', '0', '--log', log, '--site', SITE_DIR, ...more];
       if (!flags.includes('--listen')) flags.push('--listen', new URL(origin).port);
-      await gatehouse('stamp', '--config', file, '--origin', origin, '--api', api, ...flags, '--out', release);
+      await gatehouse(
+        'stamp',
+        '--config',
+        file,
+        '--origin',
+        origin,
+        '--api',
+        api,
+        ...flags,
+        '--out',
+        release,
+      );
     }
     return release;
   };

@@ -1,3 +1,4 @@
+import { createServer as createPlainServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,26 @@ describe('a fetch that trusts further authorities', () => {
   it('follows no redirect where that is an error, else hands it on', async () => {
     expect(await problemOf(trusting()(`${site}/moved`, { redirect: 'error' }))).toBe('redirected');
     expect((await trusting()(`${site}/moved`, { redirect: 'manual' })).status).toBe(302);
+  });
+
+  it('sends a call again whose connection the server was closing, and only then', async () => {
+    let calls = 0;
+    const closing = createPlainServer((request, response) => {
+      calls += 1;
+      const isFirst = calls === 1 || calls === 3;
+      request.resume().on('end', () => (isFirst ? response.end('here') : request.socket.destroy()));
+    });
+    await new Promise<void>((done) => void closing.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(closing.address() as AddressInfo).port}/`;
+    const ask = () => nodeFetch(undefined, {})(address, { method: 'POST', body: 'a' });
+    expect(await (await ask()).text()).toBe('here');
+    expect(await (await ask()).text(), 'the second call broke a used connection').toBe('here');
+    expect(calls).toBe(3);
+    closing.closeAllConnections();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(await problemOf(ask()), 'a new connection that breaks is a fault').toBe('broken-off');
+    expect(calls).toBe(4);
+    closing.close();
   });
 
   it('takes an answer without a body', async () => {

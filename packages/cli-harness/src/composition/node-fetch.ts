@@ -21,6 +21,9 @@ const USUAL = {
   'accept-encoding': 'identity',
 } as const;
 
+/** How Node says that the other side has closed a connection. */
+const CLOSED: readonly string[] = ['ECONNRESET', 'EPIPE'];
+
 const made = new Map<string, Fetch>();
 
 /**
@@ -100,7 +103,10 @@ async function readRequest(input: string | URL | Request, init: RequestInit): Pr
   };
 }
 
-/** Sends a request, and resolves with its answer as soon as the headers are there. */
+/**
+ * Sends a request, and resolves with its answer as soon as the headers are there. A server that closes an idle connection,
+ * as in a reload, may do so at the moment in which it is used again: the request is then sent once more, as browsers do.
+ */
 function send(
   url: string,
   options: RequestOptions,
@@ -109,7 +115,11 @@ function send(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const client = url.startsWith('https:') ? https : http;
-    const request = client.request(url, options, resolve);
+    let isAnswered = false;
+    const request = client.request(url, options, (answer) => {
+      isAnswered = true;
+      resolve(answer);
+    });
     const abort = (): void => {
       request.destroy(signal?.reason);
     };
@@ -121,8 +131,10 @@ function send(
       }, CONNECTING);
       socket.once(client === https ? 'secureConnect' : 'connect', () => clearTimeout(timer));
     });
-    request.on('error', (error) => {
-      reject(signal?.aborted ? signal.reason : new TypeError('fetch failed', { cause: error }));
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = request.reusedSocket && !isAnswered && CLOSED.includes(error.code ?? '');
+      if (isClosed && !signal?.aborted) return resolve(send(url, options, body, signal));
+      return reject(signal?.aborted ? signal.reason : new TypeError('fetch failed', { cause: error }));
     });
     request.on('close', () => {
       clearTimeout(timer);

@@ -21,7 +21,8 @@ export const DEPLOY_FLAGS = {
   rollback: { about: 'go back to the release before this one' },
   reload: {
     value: 'COMMAND',
-    about: "what makes the server read its files again, such as 'systemctl reload nginx'; if it fails, all stays as it was",
+    about:
+      "what makes the server read its files again, such as 'systemctl reload nginx'; if it fails, all stays as it was",
   },
   json: ONE_OBJECT,
 } as const satisfies Flags;
@@ -96,6 +97,11 @@ export const SANDBOX_FLAGS = {
     value: 'URL',
     about: 'a development server on this machine that serves the login page instead',
   },
+  config: {
+    value: 'FILE',
+    about:
+      "a configuration of a brand, which its port plays: everything but the addresses, which are the sandbox's",
+  },
   personas: { value: 'FILE', about: 'the people who can sign in, as YAML, instead of the built-in ones' },
   seed: { value: 'NUMBER', about: 'use the same codes, sessions and chances in every run' },
   json: { about: 'print the addresses and the people as one JSON object' },
@@ -131,12 +137,14 @@ export const SERVER_FLAGS = {
   },
   proxies: {
     value: 'RANGES',
-    about: 'the addresses of the proxies and the CDN in front, separated by commas, whose X-Forwarded-For counts',
+    about:
+      'the addresses of the proxies and the CDN in front, separated by commas, whose X-Forwarded-For counts',
     group: SERVER,
   },
   logons: {
     value: 'COUNT',
-    about: 'how many calls that change something an address may make in a minute (60 if left out); 0 for any number',
+    about:
+      'how many calls that change something an address may make in a minute (60 if left out); 0 for any number',
     group: SERVER,
     numeric: true,
   },

@@ -20,11 +20,12 @@ export const caddyFiles = (sites: readonly ServedSite[], root: string): Readonly
 		}
 	}
 	servers {
+		max_header_size 32KB
 		timeouts {
 			read_header 10s
 			read_body 10s
 			idle 75s
-		}${trusted(sites)}
+		}
 	}
 }
 
@@ -37,12 +38,6 @@ import ${root}/caddy/sites/*.caddy
 const portsWithout = (sites: readonly ServedSite[]): readonly number[] => [
   ...new Set(sites.filter(({ serving }) => serving.certificates === null).map(({ serving }) => serving.port)),
 ];
-
-/** The proxies of all sites: Caddy knows them for the whole server. */
-function trusted(sites: readonly ServedSite[]): string {
-  const proxies = [...new Set(sites.flatMap(({ serving }) => serving.proxies))];
-  return proxies.length === 0 ? '' : `\n\t\ttrusted_proxies static ${proxies.join(' ')}`;
-}
 
 /** Answers hosts that are none of the sites: nobody may choose the name by which a site calls itself. */
 const otherHosts = (port: number): string => `\
@@ -62,9 +57,9 @@ const lines = (headers: Headers, indent: string): string =>
     .map(([name, value]) => `${indent}${name} "${value.replaceAll('"', '\\"')}"`)
     .join('\n');
 
-const header = (headers: Headers, indent = '\t\t'): string => `${indent}header {
-${lines(headers, `${indent}\t`)}
-${indent}}`;
+const header = (headers: Headers): string => `\t\theader {
+${lines(headers, '\t\t\t')}
+\t\t}`;
 
 /** A regular expression for one path, with or without a slash at its end. */
 const exactly = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -140,8 +135,7 @@ ${header(headers.files)}
 	}
 	@named path_regexp \\.\\w+$
 	handle @named {
-${header(headers.data)}
-		respond 404
+		error 404
 	}
 	handle {
 ${header(headers.documents)}
@@ -156,7 +150,7 @@ ${header(headers.documents)}
 				precompressed br gzip
 			}
 		}
-		respond 405
+		error 405
 	}
 	handle_errors {
 		header -Server
@@ -183,7 +177,7 @@ function table({ documents }: ServedSite): string {
     .join('\n');
 }
 
-function api({ api: calls, origin }: Serving, data: Headers): string {
+function api({ api: calls, origin, proxies }: Serving, data: Headers): string {
   const { path = '', url = '' } = calls ?? {};
   const { protocol, host, pathname } = new URL(url);
   const to = pathname.replace(/\/+$/, '');
@@ -193,22 +187,22 @@ function api({ api: calls, origin }: Serving, data: Headers): string {
 			max_size 16KB
 		}
 		@other not method GET HEAD POST
-		respond @other 405
+		handle @other {
+			error 405
+		}
 		@forged {
 			not method GET HEAD
 			not expression {http.request.cookie.XSRF-TOKEN} != "" && {http.request.cookie.XSRF-TOKEN} == {http.request.header.X-XSRF-TOKEN}
 		}
 		handle @forged {
-${header(data, '\t\t\t')}
-			respond 403
+			error 403
 		}
 ${to === '' ? '' : `\t\trewrite * ${to}{uri}\n`}\
 		reverse_proxy ${protocol}//${host} {
 			header_up Host ${host}
-			header_up X-Forwarded-For {client_ip}
 			header_up X-Forwarded-Host ${new URL(origin).host}
 			header_up X-Forwarded-Proto ${new URL(origin).protocol.slice(0, -1)}
-			header_up X-Real-IP {client_ip}
+${proxies.length === 0 ? '' : `\t\t\ttrusted_proxies ${proxies.join(' ')}\n`}\
 			header_up X-Request-Id {http.request.uuid}
 			header_up -Forwarded
 			header_down -Server

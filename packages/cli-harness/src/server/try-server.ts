@@ -27,11 +27,13 @@ const TRIALS: Readonly<Record<ServerKind, (folder: string) => readonly string[]>
   ],
 };
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 const PATIENCE = 30_000;
 
 /** Lets the server of this machine, if there is one, examine the files that were written for a release in `folder`. */
-export async function tryServer(server: ServerKind, folder: string): Promise<Verdict> {
-  const { status, text } = await outcomeOf(TRIALS[server](folder));
+export async function tryServer(server: ServerKind, folder: string, env: Env): Promise<Verdict> {
+  const { status, text } = await outcomeOf(TRIALS[server](folder), env);
   if (status === 'missing') return { kind: 'untried' };
   return status === 0 ? { kind: 'accepted' } : refusal(server, text);
 }
@@ -84,12 +86,19 @@ const KNOWN: readonly {
   },
 ];
 
-function outcomeOf([program = '', ...args]: readonly string[]): Promise<{
+function outcomeOf(
+  [program = '', ...args]: readonly string[],
+  env: Env,
+): Promise<{
   readonly status: number | null | 'missing';
   readonly text: string;
 }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: PATIENCE });
+    const child = spawn(program, args, {
+      env: { ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: PATIENCE,
+    });
     let text = '';
     child.stderr.setEncoding('utf8').on('data', (more: string) => {
       text += more;

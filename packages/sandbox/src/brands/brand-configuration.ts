@@ -7,8 +7,12 @@ import { STAND_INS } from './stand-ins.ts';
 /** The key that every client of the platform sends (spec 9). */
 export const APP_KEY = 'Mercury';
 
-/** Fields that replace those of a brand's configuration. */
-export type ConfigurationChanges = Readonly<Partial<Record<Brand, Partial<SiteConfiguration>>>>;
+type Changes = Partial<SiteConfiguration>;
+
+/** Fields that replace those of a brand's configuration, or a function that makes them from it. */
+export type ConfigurationChanges = Readonly<
+  Partial<Record<Brand, Changes | ((own: SiteConfiguration) => Changes)>>
+>;
 
 function byRegion(address: string, regions: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -69,5 +73,6 @@ export function makeBrandConfiguration(
       myAccountUrl: `${home}${STAND_INS.myAccount}?session={session}&username={username}&source={source}`,
     },
   };
-  return { ...own, ...changes[brand] };
+  const changed = changes[brand];
+  return { ...own, ...(typeof changed === 'function' ? changed(own) : changed) };
 }

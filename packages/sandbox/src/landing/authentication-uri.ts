@@ -3,6 +3,9 @@ import type { SiteConfiguration } from '../brands/configuration.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Names below `localhost` are names of this machine, too (RFC 6761 6.3). */
+const isLoopback = (host: string): boolean => LOOPBACK_HOSTS.has(host) || host.endsWith('.localhost');
+
 const trimSlash = (path: string): string => path.replace(/\/$/, '');
 
 /**
@@ -15,7 +18,7 @@ export function authenticationUriProblem(
 ): string | undefined {
   if (!URL.canParse(value)) return 'AuthenticationUri must be a full address.';
   const address = new URL(value);
-  if (!/^https?:$/.test(address.protocol) || !LOOPBACK_HOSTS.has(address.hostname)) {
+  if (!/^https?:$/.test(address.protocol) || !isLoopback(address.hostname)) {
     return 'AuthenticationUri must be an address on this machine.';
   }
   if (address.username !== '' || address.password !== '' || address.hash !== '') {

@@ -29,7 +29,10 @@ export interface SandboxOptions {
    * misbehaves.
    */
   readonly settings?: SettingsRequest;
-  /** Fields that replace those of a brand's configuration. */
+  /**
+   * Fields that replace those of a brand's configuration, or a function that makes them from it, for values that need the
+   * sandbox's own addresses.
+   */
   readonly configurations?: ConfigurationChanges;
   /** Origins of pages elsewhere that may call the sandbox, such as `http://localhost:5173`. None by default. */
   readonly allowedOrigins?: readonly string[];

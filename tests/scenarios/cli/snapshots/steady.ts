@@ -5,6 +5,9 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/("ms": ?)\d+/g, '$1<time>'],
   [/\b179\d{10}\b/g, '<now>'],
   [/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, '<now>'],
+  [/\b20\d{6}T\d{6}Z\b/g, '<release>'],
+  // Whether there is one depends on the machine.
+  [/^There is no nginx on this machine.*\n/gm, ''],
   // References and audit ids are random.
   [/\b[a-z]{4}-\d{4}\b/g, '<reference>'],
   [/\baudit-[0-9a-f]{8}\b/g, 'audit-<id>'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { Rehearse } from '../../driver/rehearsal.ts';
+import type { Io } from '../../io.ts';
 import { isListening } from '../../server/is-listening.ts';
 import { readSites, SITES, serverOf } from '../../server/release.ts';
 import type { ServedSite, ServerKind } from '../../server/serving.ts';
@@ -74,8 +75,9 @@ async function configurationFault(
 export async function examineServerFiles(
   server: ServerKind,
   folder: string,
+  env: Io['env'],
 ): Promise<Result<boolean, Ending>> {
-  const verdict = await tryServer(server, folder);
+  const verdict = await tryServer(server, folder, env);
   if (verdict.kind !== 'refused') return ok(verdict.kind === 'accepted');
   return err(endingOf('environment-fault', 'server', verdict.problem, verdict.fix));
 }

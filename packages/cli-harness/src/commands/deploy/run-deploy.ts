@@ -81,7 +81,7 @@ async function deploy({ from, to, reload }: Given<typeof DEPLOY_FLAGS>, { io, re
   if (reachable.isErr()) return err(reachable.error);
   const links = await linksOf(folder);
   const name = await addRelease(folder, source, good.value.server);
-  const tried = await examineServerFiles(good.value.server, releaseIn(folder, name));
+  const tried = await examineServerFiles(good.value.server, releaseIn(folder, name), io.env);
   const ended = await tried.asyncAndThen(() => switched(folder, name, reload, io));
   if (ended.isErr()) {
     await removeRelease(folder, name);
@@ -109,7 +109,7 @@ async function rollBack(
   const release = releaseIn(folder, previous);
   const good = await examineRelease(release, await rehearse());
   if (good.isErr()) return err(good.error);
-  const tried = await examineServerFiles(good.value.server, release);
+  const tried = await examineServerFiles(good.value.server, release, io.env);
   if (tried.isErr()) return err(tried.error);
   await keepForRollback(folder, previous);
   const ended = await switched(folder, previous, reload, io);

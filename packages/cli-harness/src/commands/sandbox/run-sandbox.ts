@@ -13,6 +13,7 @@ import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import { calledAs } from '../called-as.ts';
 import type { Context } from '../command.ts';
 import { loginPages, pagesIn } from './login-pages.ts';
+import { readPlayed } from './played-brand.ts';
 import { sandboxEnding } from './sandbox-ending.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
@@ -21,14 +22,18 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** Runs `gatehouse sandbox` until it is stopped. */
 export async function runSandbox(
   given: Given<typeof SANDBOX_FLAGS>,
-  { io, createSandbox }: Context,
+  { io, createSandbox, rehearse }: Context,
 ): Promise<ExitCode> {
+  const played =
+    given.config === undefined ? ok({}) : await readPlayed(given.config, io.cwd, await rehearse());
+  if (played.isErr()) return writeEnd(played.error, io, given);
   const options = Result.combine([
     readPort(given.port ?? io.env.GATEHOUSE_PORT),
     findPages(given['site-dir'], io.cwd),
     readDevServer(given['dev-server'], given['site-dir']),
     readSeed(given.seed),
     ok(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),
+    ok(played.value),
   ]).map((parts): SandboxOptions => Object.assign({}, ...parts));
   if (options.isErr()) return writeUsage(options.error, io, given);
   const create = await createSandbox();

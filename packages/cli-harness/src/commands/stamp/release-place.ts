@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
+import type { Io } from '../../io.ts';
 import { readSites, SITES, serverOf, writeServerFiles } from '../../server/release.ts';
-import { hostOf, type ServerKind, siteNameOf } from '../../server/serving.ts';
+import { hostOf, type ServedSite, type ServerKind, siteNameOf } from '../../server/serving.ts';
 import { tryServer, type Verdict } from '../../server/try-server.ts';
 import { inert } from '../../terminal/inert.ts';
 import { readPath, type WantedServer } from './read-serving.ts';
@@ -28,12 +29,12 @@ export async function placeIn(
   if (read.isErr()) return refused(`The site ${inert(read.error)} in ${inert(out)} is not whole.`, NEW);
   const sites = read.value;
   const name = siteNameOf(serving.origin);
-  const taken = sites.find(
-    (site) =>
-      site.brand !== brand && hostOf(site.serving) === hostOf(serving) && site.serving.port === serving.port,
-  );
+  const host = hostOf(serving);
+  const isHere = (site: ServedSite): boolean =>
+    site.name === name || (hostOf(site.serving) === host && site.serving.port === serving.port);
+  const taken = sites.find((site) => site.brand !== brand && isHere(site));
   const GIVE = 'Give each brand a host of its own with --origin.';
-  if (taken !== undefined) return refused(`${hostOf(serving)} is the host of ${taken.brand} already.`, GIVE);
+  if (taken !== undefined) return refused(`${host} is the host of ${taken.brand} already.`, GIVE);
   const plain = sites.find(
     (site) =>
       site.name !== name &&
@@ -51,17 +52,17 @@ export async function placeIn(
 }
 
 /** Writes the files of a release's server, and lets it examine them. The value is what to know, if anything. */
-export const finishRelease = (out: string, server: ServerKind): ResultAsync<string, Ending> =>
-  ResultAsync.fromPromise(write(out, server), (reason) =>
+export const finishRelease = (out: string, server: ServerKind, env: Io['env']): ResultAsync<string, Ending> =>
+  ResultAsync.fromPromise(write(out, server, env), (reason) =>
     usageEnding(
       `The files of the server cannot be written (${(reason as NodeJS.ErrnoException).code ?? 'unknown'}).`,
       'Name another folder.',
     ),
   ).andThen((verdict) => told(server, verdict));
 
-async function write(out: string, server: ServerKind): Promise<Verdict> {
+async function write(out: string, server: ServerKind, env: Io['env']): Promise<Verdict> {
   await writeServerFiles(out, server, (await readSites(out)).unwrapOr([]), out);
-  return tryServer(server, out);
+  return tryServer(server, out, env);
 }
 
 function told(server: ServerKind, verdict: Verdict): Result<string, Ending> {

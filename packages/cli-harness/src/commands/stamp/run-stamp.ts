@@ -1,15 +1,15 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { err, ok, ResultAsync } from 'neverthrow';
-import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
+import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import { lineOf } from '../../scenario/mistake.ts';
 import { REPORT_PATH } from '../../server/serving.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
+import { broken } from '../check/broken.ts';
 import { type CheckedFile, checkFile } from '../check/check-file.ts';
 import { ANYWHERE } from '../check/origin.ts';
 import type { Context } from '../command.ts';
@@ -31,7 +31,8 @@ export async function runStamp(
   const { site, configuration, out, origin, artwork, keep } = settings.value;
   const checked = await checkFile(configuration.name, io.cwd, origin ?? ANYWHERE, await rehearse());
   if (checked.isErr()) return writeUsage(checked.error, io, given);
-  if (checked.value.configuration === null) return writeEnd(broken(checked.value), io, given);
+  if (checked.value.configuration === null)
+    return writeEnd(broken(checked.value, 'Nothing was written.'), io, given);
   const { json, configuration: parsed } = checked.value;
   const wanted = readServing(given, { configuration: parsed, origin, cwd: io.cwd });
   if (wanted.isErr()) return writeEnd(wanted.error, io, given);
@@ -69,7 +70,7 @@ export async function runStamp(
   if (stamped.isErr()) return writeEnd(stamped.error, io, given);
   if (checked.value.findings.length > 0) io.stderr.write(`${remark(checked.value)}\n`);
   if (wanted.value !== undefined) {
-    const finished = await finishRelease(out.folder, wanted.value.server);
+    const finished = await finishRelease(out.folder, wanted.value.server, io.env);
     if (finished.isErr()) return writeEnd(finished.error, io, given);
     if (finished.value !== '') io.stderr.write(`${finished.value}\n`);
   }
@@ -82,23 +83,6 @@ export async function runStamp(
   );
   return 0;
 }
-
-/** A configuration that cannot be used. Every fault is named, with its place. */
-const broken = ({ name, findings }: CheckedFile): Ending => {
-  const faults = findings.filter(({ status }) => status === 'fault');
-  const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
-  const message = `${inert(name)} has ${count}. Nothing was written.`;
-  const details = faults.map(lineOf);
-  return endingOf(
-    'configuration-fault',
-    'configuration-fault',
-    message,
-    'Correct the file and run the command again.',
-    {
-      details,
-    },
-  );
-};
 
 const remark = ({ name, findings }: CheckedFile): string =>
   `${summaryOf(findings, ` in ${inert(name)}`)} See gatehouse check ${inert(name)}.`;

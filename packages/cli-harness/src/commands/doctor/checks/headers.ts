@@ -28,7 +28,7 @@ function* policyFindings(headers: Headers, { origin, configuration }: PagePatien
     return yield warning(
       'The page has no Content-Security-Policy.',
       'Markup that gets into the page could run scripts, and other sites could frame the page.',
-      'Send the policy of docs/operating.md with every page.',
+      'Send the policy of docs/guides/operate.md with every page.',
     );
   }
   const directives = parsePolicy(policy);

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  /** The body, decoded. */
+  readonly text: string;
+}
+
+/** What to ask for. */
+export interface RawRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** Asks a server on this machine for a path, with exactly these headers: `fetch` adds some, and decodes. */
+export async function rawRequest(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
+  const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  call.end(body);
+  const [answer] = await once(call, 'response');
+  const bytes = await buffer(answer);
+  const decode = DECODERS[answer.headers['content-encoding'] ?? ''];
+  const whole =
+    method === 'HEAD' || answer.statusCode !== 200 || decode === undefined ? bytes : decode(bytes);
+  return { status: answer.statusCode, headers: answer.headers, bytes, text: whole.toString('utf8') };
+}
+
+/** Sends bytes as they are, and returns everything that comes back until the server closes the connection. */
+export async function rawBytes(port: number, bytes: string): Promise<string> {
+  const socket = connect({ host: '127.0.0.1', port, timeout: 5_000 });
+  socket.on('timeout', () => socket.destroy());
+  socket.end(bytes);
+  return text(socket).catch(() => '');
+}
