@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
-import { startGatehouse } from './gatehouse-process.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { gatehouse, startGatehouse } from './gatehouse-process.ts';
 
 describe('gatehouse sandbox', () => {
   it('welcomes with addresses and people, serves, and stops on Ctrl-C with 0', async () => {
@@ -31,6 +34,48 @@ describe('gatehouse sandbox', () => {
     expect(people[0]).toMatchObject({ id: 'plain', username: 'DM100001' });
     child.kill('SIGTERM');
     expect((await finished).code).toBe(0);
+  });
+
+  it("plays a brand of one's own against its own addresses, so that the login works", async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-played-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'lonix.json');
+    const own = {
+      brand: 'kq',
+      brandName: 'Lonix',
+      encrypted: true,
+      encryption: { keyHex: '0123456789abcdef23456789abcdef01456789abcdef0123', ivHex: '0011223344556677' },
+      redirectUris: ['https://partner.example/cb'],
+      urls: {
+        apiEnv: 'live',
+        redirects: { webtrader: 'https://trade.example/app?s={sessionId}&u={userName}' },
+        forgotPasswordUrls: { default: 'https://forgot.example/' },
+        myAccountUrl: 'https://account.example/',
+      },
+    };
+    writeFileSync(file, JSON.stringify(own));
+    const { child, stdout, finished } = startGatehouse([
+      'sandbox',
+      ...['--port', '0', '--json', '--config', file],
+    ]);
+    await expect.poll(stdout, { timeout: 8000 }).toContain('\n');
+    const site = JSON.parse(stdout()).brands.kq;
+    const served = await (await fetch(`${site}/configs/config.json`)).text();
+    expect(JSON.parse(served)).toMatchObject({ brandName: 'Lonix', encryption: own.encryption });
+    expect(served, 'nobody is sent to a real address').not.toContain('.example');
+    const login = await gatehouse(
+      ['login', '--site', site, '--user', 'DM100001', '--password-stdin', '--follow'],
+      { input: 'Copper-Kite1' },
+    );
+    expect(login.stdout).toContain('Signed in to Lonix');
+    expect(login.stdout, 'the query has what the template asks for').toContain('accepted by');
+    child.kill('SIGTERM');
+    expect((await finished).code).toBe(0);
+
+    writeFileSync(file, JSON.stringify({ ...own, brand: 'lonix' }));
+    const refused = await gatehouse(['sandbox', '--port', '0', '--config', file]);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('has a fault. Nothing was started.');
   });
 
   it('names a port in use, and GATEHOUSE_PORT', async () => {
