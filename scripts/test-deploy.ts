@@ -6,10 +6,12 @@ import { browser, runAll, summarise } from './lib/checks.ts';
 import { inPath } from './lib/in-path.ts';
 import { installPackages } from './lib/install-packages.ts';
 
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'caddy'];
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'caddy', 'debootstrap'];
 const isInstalled = (): boolean =>
-  ['nginx', 'caddy'].every((name) => inPath(name) !== undefined) &&
+  ['nginx', 'caddy', 'debootstrap'].every((name) => inPath(name) !== undefined) &&
   existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+
+const fileOf = (name: string): string => `tests/e2e/${name}.test.ts`;
 
 /** What a visitor does, from the first byte to the platform. Tests that change the sandbox's files are left out. */
 const THROUGH_A_SERVER = [
@@ -24,11 +26,13 @@ const THROUGH_A_SERVER = [
     'session-faults',
   ],
   ...['sign-in', 'two-factor', 'two-factor-faults', 'typing'],
-].map((name) => `tests/e2e/${name}.test.ts`);
+].map(fileOf);
 
 process.env.GATEHOUSE_FULL = '1';
 process.stderr.write(await installPackages(PACKAGES, isInstalled));
-const verdicts = (await buildAll()) ? await runAll(1, [browser(['tests/e2e/servers.test.ts'])]) : [];
+const verdicts = (await buildAll())
+  ? await runAll(1, [browser(['servers', 'operate-guide', 'container'].map(fileOf))])
+  : [];
 delete process.env.GATEHOUSE_FULL;
 for (const server of ['nginx', 'caddy']) {
   process.env.GATEHOUSE_SERVER = server;

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { gatehouseHere } from './gatehouse-here.ts';
+
+const DEPLOY = fileURLToPath(new URL('../../../packages/cli-harness/deploy', import.meta.url));
+const SITE = fileURLToPath(new URL('../../../packages/web-react/dist', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const TSC = join(ROOT, 'node_modules/.bin/tsc');
+const CLUSTER = join(DEPLOY, 'kubernetes');
+
+interface Resource {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+interface Container {
+  readonly name: string;
+  readonly args?: readonly string[];
+  readonly ports?: readonly { readonly containerPort: number }[];
+  readonly securityContext: object;
+  readonly volumeMounts: readonly { readonly mountPath: string; readonly readOnly?: boolean }[];
+  readonly readinessProbe?: { readonly httpGet: { readonly path: string } };
+}
+interface Deployment extends Resource {
+  readonly spec: {
+    readonly template: {
+      readonly spec: {
+        readonly securityContext: object;
+        readonly initContainers: readonly Container[];
+        readonly containers: readonly Container[];
+      };
+    };
+  };
+}
+
+const read = (file: string) => parse(readFileSync(join(CLUSTER, file), 'utf8'));
+const kustomization = read('kustomization.yaml') as {
+  readonly resources: readonly string[];
+  readonly configMapGenerator: readonly { readonly name: string; readonly files: readonly string[] }[];
+  readonly images: readonly { readonly name: string }[];
+};
+
+/** Every resource with its file. A file of the kustomization has one. */
+const resources = kustomization.resources.map((file) => [file, read(file) as Resource] as const);
+
+/** The module with the type of a resource: `networking.k8s.io/v1` is in `networking/v1`, `v1` in `core/v1`. */
+const moduleOf = (apiVersion: string): string =>
+  `kubernetes-types/${apiVersion.includes('/') ? apiVersion.replace('.k8s.io', '') : `core/${apiVersion}`}`;
+
+/** What the compiler says of a resource, by the types that are made from the schemas of Kubernetes. */
+async function complaintsAbout(
+  all: readonly (readonly [string, Resource])[],
+  folder: string,
+): Promise<string> {
+  for (const [file, resource] of all) {
+    const type = `import('${moduleOf(resource.apiVersion)}').${resource.kind}`;
+    writeFileSync(
+      join(folder, `${file}.ts`),
+      `export const resource: ${type} = ${JSON.stringify(resource)};\n`,
+    );
+  }
+  const flags = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--ignoreConfig',
+    '--moduleResolution',
+    'bundler',
+    '--module',
+    'esnext',
+  ];
+  const files = all.map(([file]) => join(folder, `${file}.ts`));
+  const { stdout } = await promisify(execFile)(TSC, [...flags, ...files], { cwd: ROOT }).catch(
+    (error) => error,
+  );
+  return stdout;
+}
+
+describe('the files for a cluster', () => {
+  it('are all named, and nothing is named that is not there', () => {
+    const { configMapGenerator } = kustomization;
+    const named = [...kustomization.resources, ...configMapGenerator.flatMap(({ files }) => files)];
+    expect([...named, 'kustomization.yaml'].toSorted()).toEqual(readdirSync(CLUSTER).toSorted());
+  });
+
+  it('have the shape that Kubernetes publishes, and a misspelt key would be found', async () => {
+    mkdirSync(join(ROOT, '.cache'), { recursive: true });
+    const cache = mkdtempSync(join(ROOT, '.cache', 'cluster-'));
+    onTestFinished(() => rmSync(cache, { recursive: true }));
+    expect(await complaintsAbout(resources, cache)).toBe('');
+    const misspelt = JSON.stringify(deployment).replace('"readinessProbe"', '"readynessProbe"');
+    expect(await complaintsAbout([['deployment.yaml', JSON.parse(misspelt)]], cache)).toContain(
+      'readynessProbe',
+    );
+  });
+
+  const [, deployment] = resources.find(([file]) => file === 'deployment.yaml') ?? [];
+  const pod = (deployment as Deployment).spec.template.spec;
+
+  it('give no container more than it needs', () => {
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    for (const { name, securityContext } of [...pod.initContainers, ...pod.containers])
+      expect(securityContext, name).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    const [nginx] = pod.containers;
+    expect(nginx?.volumeMounts).toContainEqual(
+      expect.objectContaining({ mountPath: '/srv/gatehouse', readOnly: true }),
+    );
+    const images = readFileSync(join(DEPLOY, 'Containerfile'), 'utf8');
+    for (const { name } of kustomization.images)
+      expect(images).toMatch(new RegExp(`^FROM .* AS ${name.replace('gatehouse-', '')}$`, 'm'));
+    expect(images.match(/^USER 10001:10001$/gm)).toHaveLength(kustomization.images.length);
+  });
+
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gatehouse-cluster-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('stamp what the server then serves', async () => {
+    const out = join(folder, 'srv');
+    mkdirSync(out);
+    for (const { name, args = [] } of pod.initContainers) {
+      const here = args.map((arg) =>
+        arg.replace('=/brands/', `=${CLUSTER}/`).replace('=/srv/gatehouse', `=${out}`),
+      );
+      const { code, stderr } = await gatehouseHere([...here, '--site', SITE], {
+        env: { PATH: dirname(process.execPath) },
+      });
+      expect(code, `${name}: ${stderr}`).toBe(0);
+    }
+    const [nginx] = pod.containers;
+    const common = readFileSync(join(out, 'nginx', 'gatehouse.conf'), 'utf8');
+    expect(common).toContain(`listen ${nginx?.ports?.[0]?.containerPort} default_server;`);
+    expect(common, 'the answer to the probes').toContain(
+      `location = ${nginx?.readinessProbe?.httpGet.path} {`,
+    );
+    const [site] = readdirSync(join(out, 'nginx', 'sites')).filter((file) => file.endsWith('.conf'));
+    expect(readFileSync(join(out, 'nginx', 'sites', site ?? ''), 'utf8')).toContain(
+      'access_log /dev/stdout gatehouse;',
+    );
+  });
+});
