@@ -1,15 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inPath } from '../../scripts/lib/in-path.ts';
+import { freePort } from '../bench/support/free-port.ts';
 import { IS_FULL } from './support/chance.ts';
 import { landingOf, signIn } from './support/login-page.ts';
 import { expect, test } from './support/own-test.ts';
-import { freePort, gatehouse } from './support/real-server.ts';
+import { gatehouse } from './support/real-server.ts';
 import { personOf, SITE_DIR, startSandbox } from './support/sandbox.ts';
 
 const run = promisify(execFile);
@@ -80,42 +81,29 @@ test.describe('the image that serves', () => {
     await cp(release, moved, { recursive: true });
     await run('sed', ['-i', `s#${release}#/srv/gatehouse#g`, ...(await filesIn(join(moved, 'nginx')))]);
 
-    const child = spawn('unshare', [
-      '--mount',
-      '--fork',
-      '--kill-child',
-      'sh',
-      '-c',
-      START,
-      'sh',
-      root,
-      moved,
-      ...image.entry,
-    ]);
+    // nginx opens /dev/stdout once more, so it has to be one that user 10001 may open. Engines of containers see to that.
+    const log = join(work, 'output');
+    await writeFile(log, '');
+    await chown(log, 10_001, 10_001);
+    const output = await open(log, 'a');
+    const words = ['--mount', '--fork', '--kill-child', 'sh', '-c', START, 'sh', root, moved];
+    const child = spawn('unshare', [...words, ...image.entry], { stdio: ['ignore', output.fd, output.fd] });
     const gone = once(child, 'exit');
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-      });
+    const said = (): Promise<string> => readFile(log, 'utf8');
+    const answer = async (): Promise<number | string> =>
+      fetch(`http://localhost:${port}/healthz`).then(({ status }) => status, said);
     try {
-      await expect
-        .poll(() =>
-          fetch(`http://localhost:${port}/healthz`).then(
-            (answer) => answer.status,
-            () => said,
-          ),
-        )
-        .toBe(200);
+      await expect.poll(answer).toBe(200);
       await page.goto(`http://localhost:${port}/`);
       await signIn(page, personOf(sandbox, 'plain'));
       expect(await landingOf(page)).toMatchObject({ problems: [] });
       await page.goto('about:blank');
-      expect(said, 'its log is its output').toContain('"path":"/configs/config.json"');
-      expect(said).not.toContain('emerg');
+      expect(await said(), 'its log is its output').toContain('"path":"/configs/config.json"');
+      expect(await said()).not.toContain('emerg');
     } finally {
       child.kill('SIGKILL');
       await gone;
+      await output.close();
       await sandbox.dispose();
       await rm(work, { recursive: true });
     }

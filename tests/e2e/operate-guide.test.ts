@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '../bench/support/free-port.ts';
 import { landingOf, signIn } from './support/login-page.ts';
 import { expect, test } from './support/own-test.ts';
-import { COMMAND, freePort, has } from './support/real-server.ts';
+import { COMMAND, has } from './support/real-server.ts';
 import { personOf, startSandbox } from './support/sandbox.ts';
 
 const run = promisify(execFile);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
 import { createHarness } from '@gatehouse-login/cli-harness';
 import type { Sandbox } from '@gatehouse-login/sandbox';
+import { freePort } from '../bench/support/free-port.ts';
 import { IS_FULL } from './support/chance.ts';
 import { landingOf, signIn } from './support/login-page.ts';
 import { expect, test } from './support/own-test.ts';
 import { rawBytes, rawRequest } from './support/raw-request.ts';
 import {
-  freePort,
   has,
   makeCertificates,
   type RealServer,

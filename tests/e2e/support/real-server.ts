@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,16 +24,6 @@ const run = promisify(execFile);
 
 /** Runs the built command. */
 export const gatehouse = (...args: readonly string[]) => run(process.execPath, [COMMAND, ...args]);
-
-/** A port that nobody uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Makes a certificate for a host in a folder of its own, as certbot names the files. Returns the folder of all hosts. */
 export async function makeCertificates(host: string): Promise<string> {

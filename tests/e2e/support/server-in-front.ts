@@ -1,5 +1,6 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { freePort, SERVERS, startServer } from './real-server.ts';
+import { freePort } from '../../bench/support/free-port.ts';
+import { SERVERS, startServer } from './real-server.ts';
 import { BRANDS } from './sandbox.ts';
 
 /** The brands' addresses at a server in front of the sandbox. */

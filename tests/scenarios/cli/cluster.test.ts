@@ -149,7 +149,7 @@ describe('the files for a cluster', () => {
     );
     const [site] = readdirSync(join(out, 'nginx', 'sites')).filter((file) => file.endsWith('.conf'));
     expect(readFileSync(join(out, 'nginx', 'sites', site ?? ''), 'utf8')).toContain(
-      'access_log /dev/stdout gatehouse;',
+      'access_log /dev/stdout gatehouse ',
     );
   });
 });

@@ -102,6 +102,7 @@ export const nginxMain = (folder: string, port: number): string => `\
 include /etc/nginx/modules-enabled/*.conf;
 worker_processes auto;
 worker_rlimit_nofile 16384;
+pcre_jit on;
 pid /tmp/gatehouse-nginx-${port}.pid;
 error_log stderr warn;
 

@@ -38,7 +38,7 @@ ${serving.certificates === null ? '' : `${redirectToTls(host, serving)}\n`}serve
 ${listen(serving)}
     server_name ${host};
     root ${root}/sites/${name};
-    access_log ${serving.log} gatehouse;
+    access_log ${serving.log} gatehouse buffer=64k flush=1s;
     # An error names the whole request, with its query.
     error_log ${errorLogOf(serving)} crit;
     log_not_found off;
