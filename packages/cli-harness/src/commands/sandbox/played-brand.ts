@@ -27,10 +27,7 @@ export async function readPlayed(
  * A brand's own configuration with the addresses of the sandbox: each platform keeps its query, so that the sandbox sees
  * what the real one would get.
  */
-function played(
-  own: Own,
-  { urls, streaming: _, redirectUris: __, ...rest }: Partial<Own>,
-): Partial<Own> {
+function played(own: Own, { urls, streaming: _, redirectUris: __, ...rest }: Partial<Own>): Partial<Own> {
   const { apiEnv, redirects = {}, forgotPasswordUrls = {} }: Partial<Own['urls']> = { ...urls };
   const [stand = ''] = Object.values(own.urls.redirects)[0]?.split(/\/\w+(?:\?|$)/, 1) ?? [];
   const queryOf = (address = ''): string => /\?.*/s.exec(address)?.[0] ?? '';
