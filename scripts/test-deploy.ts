@@ -31,7 +31,9 @@ const THROUGH_A_SERVER = [
 process.env.GATEHOUSE_FULL = '1';
 process.stderr.write(await installPackages(PACKAGES, isInstalled));
 const verdicts = (await buildAll())
-  ? await runAll(1, [browser(['servers', 'operate-guide', 'container'].map(fileOf))])
+  ? await runAll(1, [
+      browser(['servers', 'observatory', 'kill-switch', 'operate-guide', 'container'].map(fileOf)),
+    ])
   : [];
 delete process.env.GATEHOUSE_FULL;
 for (const server of ['nginx', 'caddy']) {

@@ -86,7 +86,7 @@ test.describe('the image that serves', () => {
     await writeFile(log, '');
     await chown(log, 10_001, 10_001);
     const output = await open(log, 'a');
-    const words = ['--mount', '--fork', '--kill-child', 'sh', '-c', START, 'sh', root, moved];
+    const words = ['--mount', 'sh', '-c', START, 'sh', root, moved];
     const child = spawn('unshare', [...words, ...image.entry], { stdio: ['ignore', output.fd, output.fd] });
     const gone = once(child, 'exit');
     const said = (): Promise<string> => readFile(log, 'utf8');
@@ -101,7 +101,7 @@ test.describe('the image that serves', () => {
       expect(await said(), 'its log is its output').toContain('"path":"/configs/config.json"');
       expect(await said()).not.toContain('emerg');
     } finally {
-      child.kill('SIGKILL');
+      child.kill('SIGTERM');
       await gone;
       await output.close();
       await sandbox.dispose();

@@ -14,6 +14,10 @@ import { personOf, startSandbox } from './support/sandbox.ts';
 const run = promisify(execFile);
 const GUIDE = fileURLToPath(new URL('../../docs/guides/operate.md', import.meta.url));
 
+const ALERTS = fileURLToPath(
+  new URL('../../packages/cli-harness/deploy/prometheus/alerts.yaml', import.meta.url),
+);
+
 /** What Debian's nginx.conf holds, as far as it matters here. */
 const debian = (etc: string): string => `
 include /etc/nginx/modules-enabled/*.conf;
@@ -42,7 +46,7 @@ test.describe('the guide for operators', () => {
     await chmod(work, 0o755);
     const [etc, bin, port] = [join(work, 'etc'), join(work, 'bin'), await freePort()];
     await mkdir(join(etc, 'conf.d'), { recursive: true });
-    await mkdir(bin);
+    for (const folder of [bin, join(work, 'metrics')]) await mkdir(folder);
     await writeFile(join(etc, 'nginx.conf'), debian(etc));
     await symlink(COMMAND, join(bin, 'gatehouse'));
     const own = await (await fetch(`${sandbox.brands.kq}/configs/config.json`)).json();
@@ -60,15 +64,16 @@ test.describe('the guide for operators', () => {
         .replaceAll('/srv/gatehouse', join(work, 'srv'))
         .replaceAll('/etc/nginx', etc)
         .replaceAll('systemctl reload nginx', `nginx -s reload -c ${etc}/nginx.conf`)
+        .replaceAll('/var/lib/prometheus/node-exporter', join(work, 'metrics'))
         .replaceAll('--user monitor', `--user ${username}`);
     const env = {
       ...process.env,
       PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`,
       PASSWORD: password,
     };
-    const play = async (section: string): Promise<void> => {
+    const play = async (section: string, least = 3): Promise<void> => {
       const lines = (await linesOf(section)).filter((line) => !line.includes('apt install'));
-      expect(lines.length, section).toBeGreaterThan(2);
+      expect(lines.length, section).toBeGreaterThanOrEqual(least);
       for (const line of lines) {
         const ended = await run('bash', ['-c', here(line)], { cwd: work, env }).catch((error) => error);
         // 1 is a warning: plain http, on this machine.
@@ -88,6 +93,16 @@ test.describe('the guide for operators', () => {
       await visit();
       await play('Upgrade and roll back');
       await visit();
+      const [, monitor = ''] = /^```yaml\n(people:[\s\S]*?)^```/m.exec(await readFile(GUIDE, 'utf8')) ?? [];
+      await writeFile(join(work, 'monitor.yaml'), monitor);
+      await play('On call', 1);
+      const metrics = await readFile(join(work, 'metrics', 'gatehouse.prom'), 'utf8');
+      expect(metrics).toContain('gatehouse_run_passed 1\n');
+      // The alerts speak of metrics that there are.
+      const alerts = await readFile(ALERTS, 'utf8');
+      const named = [...alerts.matchAll(/^ +expr: .*?(gatehouse_\w+)/gm)].map(([, metric]) => metric);
+      expect(named).toHaveLength(3);
+      for (const metric of named) expect(metrics).toContain(`# TYPE ${metric} gauge`);
     } finally {
       const gone = once(nginx, 'exit');
       nginx.kill();

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
 import { createHarness } from '@gatehouse-login/cli-harness';
@@ -302,6 +302,7 @@ for (const kind of SERVERS) {
       expect(await speaks({ servername: 'evil.example' })).toBe('refused');
       expect(await speaks({})).toBe('refused');
       await other.dispose();
+      await rm(folder, { recursive: true });
     });
 
     test('an upgrade and a roll-back lose no sign-in, and none arrives twice', async () => {

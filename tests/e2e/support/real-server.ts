@@ -25,22 +25,16 @@ const run = promisify(execFile);
 /** Runs the built command. */
 export const gatehouse = (...args: readonly string[]) => run(process.execPath, [COMMAND, ...args]);
 
-/** Makes a certificate for a host in a folder of its own, as certbot names the files. Returns the folder of all hosts. */
-export async function makeCertificates(host: string): Promise<string> {
+/** Makes a certificate for each host, named as certbot names them. Returns the folder of all hosts. */
+export async function makeCertificates(...hosts: readonly string[]): Promise<string> {
   const all = await mkdtemp(join(tmpdir(), 'gatehouse-certificates-'));
-  await mkdir(join(all, host));
-  const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(all, host, name));
-  const what = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
-  await run('openssl', [
-    'req',
-    ...what,
-    '-addext',
-    `subjectAltName=DNS:${host}`,
-    '-keyout',
-    `${key}`,
-    '-out',
-    `${certificate}`,
-  ]);
+  for (const host of hosts) {
+    await mkdir(join(all, host));
+    const [key, certificate] = [join(all, host, 'privkey.pem'), join(all, host, 'fullchain.pem')];
+    const what = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
+    const where = ['-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', certificate];
+    await run('openssl', ['req', ...what, ...where]);
+  }
   return all;
 }
 

@@ -48,7 +48,7 @@ const LOGIN = [
   '--code-env',
   'CODE',
 ];
-const FORMATS = ['json', 'junit', 'html', 'markdown', 'har'];
+const FORMATS = ['json', 'junit', 'html', 'markdown', 'har', 'prometheus'];
 const STEPS: Readonly<Record<Verdict, string>> = {
   accepted: 'expect signed in',
   broken: 'expect signed in',

@@ -41,7 +41,7 @@ scenarios:
 
 describe('the reports of a run', () => {
   it('are written in every format at once, and name the same scenarios', async () => {
-    const list = ['json', 'junit', 'html', 'markdown', 'har']
+    const list = ['json', 'junit', 'html', 'markdown', 'har', 'prometheus']
       .map((name) => `${name}=${at(`new/${name}`)}`)
       .join(',');
     const { code, stdout } = await gatehouseHere([

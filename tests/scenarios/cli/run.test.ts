@@ -7,7 +7,7 @@ import { gatehouseHere } from './gatehouse-here.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-scenarios-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const FORMATS = ['json', 'junit', 'html', 'markdown', 'har'];
+const FORMATS = ['json', 'junit', 'html', 'markdown', 'har', 'prometheus'];
 
 const guide = readFileSync('docs/guides/scenarios.md', 'utf8');
 const examples = [...guide.matchAll(/```yaml\n([^`]*)```/g)]

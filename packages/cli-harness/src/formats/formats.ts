@@ -36,6 +36,11 @@ export const FORMATS = {
     hasRequests: true,
     write: async (report) => jsonText((await import('./har.ts')).harOf(report), 2),
   },
+  prometheus: {
+    about: 'metrics in the text format of Prometheus, for a check that signs in every few minutes',
+    hasRequests: false,
+    write: async (report) => (await import('./prometheus.ts')).prometheusOf(report),
+  },
 } as const satisfies Record<string, FormatRow>;
 
 /** The name of a format. */

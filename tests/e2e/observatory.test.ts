@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { freePort } from '../bench/support/free-port.ts';
+import { type Examined, scoreOf } from './support/observatory.ts';
+import { expect, test } from './support/own-test.ts';
+import { rawRequest } from './support/raw-request.ts';
+import { has, makeCertificates, SERVERS, startServer } from './support/real-server.ts';
+import { BRANDS, startSandbox, TRIED_BRANDS } from './support/sandbox.ts';
+
+/** Asks for a document over TLS. The certificate is one of the test. */
+async function askSecurely(port: number, host: string): Promise<Omit<Examined, 'redirect'>> {
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    servername: host,
+    headers: { host },
+    rejectUnauthorized: false,
+  });
+  call.end();
+  const [answer] = await once(call, 'response');
+  return { headers: answer.headers, html: await text(answer) };
+}
+
+for (const kind of SERVERS)
+  test(`Mozilla’s Observatory would give the highest grade behind ${kind}`, async () => {
+    test.skip(!has(kind), `${kind} is not on this machine`);
+    test.setTimeout(120_000);
+    const sandbox = await startSandbox(false);
+    const [plain, secure] = [await freePort(), await freePort()];
+    const hostOf = (brand: string): string => `${brand}.login.example`;
+    const folder = await makeCertificates(...TRIED_BRANDS.map(hostOf));
+    const more = ['--listen', String(secure), '--certificates', folder];
+    const server = await startServer(kind, sandbox, [
+      // The server is up when its plain port answers.
+      {
+        brand: BRANDS.find((brand) => !TRIED_BRANDS.includes(brand)) ?? 'whs',
+        origin: `http://127.0.0.1:${plain}`,
+      },
+      ...TRIED_BRANDS.map((brand) => ({ brand, origin: `https://${hostOf(brand)}`, more })),
+    ]);
+    for (const brand of TRIED_BRANDS) {
+      const answer = await askSecurely(secure, hostOf(brand));
+      // The redirect is on port 80, which a test has no right to.
+      const site = { ...answer, redirect: `https://${hostOf(brand)}/` };
+      expect(site.headers['strict-transport-security']).toContain('max-age=31536000');
+      expect(scoreOf(site), brand).toBeGreaterThanOrEqual(130);
+      // The rules themselves work: without a header, the grade falls.
+      for (const name of [
+        'content-security-policy',
+        'strict-transport-security',
+        'cross-origin-resource-policy',
+      ])
+        expect(scoreOf({ ...site, headers: { ...site.headers, [name]: undefined } }), name).toBeLessThan(
+          scoreOf(site),
+        );
+    }
+    expect((await rawRequest(plain, '/', { headers: { host: hostOf('kq') } })).status).not.toBe(200);
+    await server.dispose();
+    await sandbox.dispose();
+    await rm(folder, { recursive: true });
+  });
