@@ -13,12 +13,15 @@ describe('a report for Prometheus', () => {
     const text = prometheusOf(
       aRunReport([aScenario({ id: 'a', ms: 180, transcript: states }), aFailure({ id: 'b' })]),
     );
-    const { point } = aScenario();
-    const of = (id: string) => `{scenario="${id}",brand="${point.brand}"`;
+    const { point, name } = aScenario();
+    const of = (id: string) =>
+      `{scenario="${id}",name="${id === 'b' ? aFailure().name : name}",brand="${point.brand}"`;
     expect(text).toContain('\ngatehouse_run_passed 0\n');
     expect(text).toContain(`\ngatehouse_scenario_passed${of('a')}} 1\n`);
     expect(text).toContain(`\ngatehouse_scenario_passed${of('b')}} 0\n`);
-    expect(text).toMatch(/\ngatehouse_scenario_failed\{scenario="b",brand="\w+",cause="\S+"\} 1\n/);
+    expect(text).toMatch(
+      /\ngatehouse_scenario_failed\{scenario="b",name="[^"]+",brand="\w+",cause="\S+"\} 1\n/,
+    );
     expect(text).not.toContain(`gatehouse_scenario_failed${of('a')}`);
     expect(text).toContain(`\ngatehouse_state_seconds${of('a')},state="signing-in"} 0.12\n`);
     expect(text, 'a state that it came to twice').toContain(

@@ -16,7 +16,7 @@ export function prometheusOf({ scenarios, outcome, startedAt, ms }: RunReport): 
   const played = scenarios.filter((each) => each.outcome !== 'skipped');
   const each = (sample: (scenario: ScenarioResult, labels: Labels) => readonly Sample[]): readonly Sample[] =>
     played.flatMap((scenario) =>
-      sample(scenario, { scenario: scenario.id, brand: scenario.point.brand ?? '' }),
+      sample(scenario, { scenario: scenario.id, name: scenario.name, brand: scenario.point.brand ?? '' }),
     );
   return [
     gauge('run_passed', '1 if every scenario of the run passed, else 0.', run(Number(outcome === 'passed'))),
