@@ -15,7 +15,8 @@ export default defineConfig({
   // A page mostly waits, so two cores are busy only with more workers than cores.
   workers: 3,
   fullyParallel: true,
-  retries: 0,
+  // A second try, because a busy machine is slow. `npm test` names the tests that needed it.
+  retries: 1,
   timeout: 30_000,
   forbidOnly: process.env.CI !== undefined,
   // Built files need no transformation. That of the stamp's renderer would take each worker seconds.

@@ -4,11 +4,15 @@ import { findFullChromium, installChromium, lacksChromium } from './chromium.ts'
 import { inParallel, node, type Outcome, root, tool } from './command.ts';
 import { folderOf, isStarted, packages } from './packages.ts';
 
-/** The result of one check: how many tests passed and failed, and what to show if some failed. */
+/**
+ * The result of one check: how many tests passed and failed, which passed only at a second try, and what to show if some
+ * failed.
+ */
 export type Verdict = {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  readonly flaky?: readonly string[];
   readonly output: string;
   readonly seconds: number;
 };
@@ -105,7 +109,29 @@ export const unit =
     ]);
   };
 
-type PlaywrightReport = { readonly stats: { expected: number; unexpected: number; flaky: number } };
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+};
+type PlaywrightReport = PlaywrightSuite & {
+  readonly stats: { expected: number; unexpected: number; flaky: number };
+};
+
+/** The tests that failed once and passed at the second try, as `file:line title`. */
+const flakyIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+/** What Playwright printed, without a line for each test that passed or was skipped. */
+const withoutPassed = (output: string): string => output.replaceAll(/^ +[✓-] +\d+ .*\n/gm, '');
 
 /** Runs the browser tests: these files, or all but those that are tagged `@full`. A missing browser is a failed test, never a skipped one. */
 export const browser =
@@ -121,17 +147,20 @@ export const browser =
     rmSync(report, { force: true });
     const which = files.length === 0 && !isFull() ? ['--grep-invert=@full'] : files;
     const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...which]);
-    return counted('playwright', outcome, report, ({ stats }: PlaywrightReport) => [
-      stats.expected,
-      stats.unexpected + stats.flaky,
-    ]);
+    let flaky: string[] = [];
+    const verdict = counted('playwright', outcome, report, (json: PlaywrightReport) => {
+      flaky = flakyIn(json);
+      return [json.stats.expected + json.stats.flaky, json.stats.unexpected];
+    });
+    return { ...verdict, flaky, output: withoutPassed(verdict.output) };
   };
 
 /** Prints one verdict: a line, and the output if something failed. */
-const show = ({ name, passed, failed, output, seconds }: Verdict): void => {
+const show = ({ name, passed, failed, flaky = [], output, seconds }: Verdict): void => {
   const head = failed > 0 ? 'FAILED' : 'ok';
   const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   process.stdout.write(`${head.padEnd(6)} ${name} (${seconds.toFixed(1)} s${count})\n`);
+  for (const test of flaky) process.stdout.write(`       passed at the second try: ${test}\n`);
   if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
 };
 

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
+import { portOf } from './serving.ts';
 
 const PATIENCE = 5_000;
 
 /** Whether somebody accepts connections at an address. */
 export function isListening(address: string): Promise<boolean> {
-  const { hostname, port, protocol } = new URL(address);
+  const url = new URL(address);
   const socket = connect({
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: portOf(url),
     timeout: PATIENCE,
   });
   return new Promise((resolve) => {

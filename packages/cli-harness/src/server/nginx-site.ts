@@ -1,6 +1,6 @@
 import { type AnswerHeaders, HASHED, headersOf } from './answers.ts';
 import { TLS } from './nginx-common.ts';
-import { hostOf, REPORT_PATH, type ServedSite, type Serving } from './serving.ts';
+import { hostOf, portOf, REPORT_PATH, type ServedSite, type Serving, TLS_PORT } from './serving.ts';
 
 /**
  * What `nginx/sites/NAME.conf` holds: the server of one site. `root` is the folder of the release, `table` the file with
@@ -35,7 +35,7 @@ map $http_cookie $${id}_cookie {
 }
 ${api === null ? '' : apiParts(api, serving, id)}
 ${serving.certificates === null ? '' : `${redirectToTls(host, serving)}\n`}server {
-${listen(serving)}
+${listen(serving, host)}
     server_name ${host};
     root ${root}/sites/${name};
     access_log ${serving.log} gatehouse buffer=64k flush=1s;
@@ -137,21 +137,19 @@ const headerLines = (headers: Readonly<Record<string, string>>, indent: number):
 const properCase = (name: string): string =>
   name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
-const listen = ({ port, certificates, ...serving }: Serving): string =>
+const listen = ({ port, certificates }: Serving, host: string): string =>
   certificates === null
     ? `    listen ${port};`
     : `\
     listen ${port} ssl http2;
     listen [::]:${port} ssl http2;
-    ssl_certificate ${certificates}/${hostOf({ port, certificates, ...serving })}/fullchain.pem;
-    ssl_certificate_key ${certificates}/${hostOf({ port, certificates, ...serving })}/privkey.pem;
+    ssl_certificate ${certificates}/${host}/fullchain.pem;
+    ssl_certificate_key ${certificates}/${host}/privkey.pem;
 ${TLS}`;
-
-const HTTPS_PORT = 443;
 
 /** Leads from plain HTTP to the site, and answers who checks its name for a certificate. */
 const redirectToTls = (host: string, { port, origin }: Serving): string =>
-  port !== HTTPS_PORT
+  port !== TLS_PORT
     ? ''
     : `\
 server {
@@ -168,12 +166,6 @@ server {
     }
 }
 `;
-
-const PLAIN_HTTP = 80;
-const TLS_PORT = 443;
-
-const portOf = ({ protocol, port }: URL): number =>
-  port === '' ? (protocol === 'https:' ? TLS_PORT : PLAIN_HTTP) : Number(port);
 
 /** The platform, and the limit of calls to it. */
 const apiParts = (api: URL, { logonsPerMinute }: Serving, id: string): string => `\

@@ -37,6 +37,14 @@ export interface ServedSite {
 /** The host of a site, without its port. */
 export const hostOf = ({ origin }: Serving): string => new URL(origin).hostname;
 
+/** The port of HTTPS. */
+export const TLS_PORT = 443;
+const PLAIN_PORT = 80;
+
+/** The port of an address, whether it is written or not. */
+export const portOf = ({ protocol, port }: URL): number =>
+  Number(port) || (protocol === 'https:' ? TLS_PORT : PLAIN_PORT);
+
 /** The name of a site's folder: its host, and its port if that is not the usual one. */
 export const siteNameOf = (origin: string): string => new URL(origin).host.replace(/[^\w.-]/g, '_');
 

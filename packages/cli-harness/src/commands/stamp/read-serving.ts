@@ -6,7 +6,7 @@ import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { SERVER_FLAGS, STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import { oneOf } from '../../report/suggestion.ts';
-import { PLAIN_PATH, SERVERS, type ServerKind, type Serving } from '../../server/serving.ts';
+import { PLAIN_PATH, SERVERS, type ServerKind, type Serving, TLS_PORT } from '../../server/serving.ts';
 import { inert } from '../../terminal/inert.ts';
 
 /** How a site is to be served, and by what. */
@@ -40,7 +40,7 @@ export function readServing(
     readHost(origin),
     readApi(given.api, configuration),
     readFolder(given.certificates, cwd),
-    readCount('listen', given.listen, given.certificates === undefined ? UNPRIVILEGED : HTTPS, MOST_PORTS),
+    readCount('listen', given.listen, given.certificates === undefined ? UNPRIVILEGED : TLS_PORT, MOST_PORTS),
     readProxies(given.proxies),
     readCount('logons', given.logons, LOGONS, MOST_LOGONS),
     readLog(given.log, cwd),
@@ -51,7 +51,6 @@ export function readServing(
 }
 
 const UNPRIVILEGED = 8080;
-const HTTPS = 443;
 const MOST_PORTS = 65_535;
 const LOGONS = 60;
 const MOST_LOGONS = 1_000_000;
