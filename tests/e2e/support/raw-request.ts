@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** An answer as it came over the wire. */
@@ -41,10 +41,16 @@ export async function rawRequest(
   return { status: answer.statusCode, headers: answer.headers, bytes, text: whole.toString('utf8') };
 }
 
-/** Sends bytes as they are, and returns everything that comes back until the server closes the connection. */
+/** Sends bytes as they are, and returns everything that comes back until the server closes the connection or is silent. */
 export async function rawBytes(port: number, bytes: string): Promise<string> {
-  const socket = connect({ host: '127.0.0.1', port, timeout: 5_000 });
+  const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
+  let said = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    said += text;
+  });
+  const over = once(socket, 'close').catch(() => undefined);
   socket.on('timeout', () => socket.destroy());
-  socket.end(bytes);
-  return text(socket).catch(() => '');
+  socket.write(bytes, 'latin1');
+  await over;
+  return said;
 }

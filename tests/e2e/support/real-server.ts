@@ -42,6 +42,8 @@ export async function makeCertificates(...hosts: readonly string[]): Promise<str
 export interface WantedSite {
   readonly brand: Brand;
   readonly origin: string;
+  /** Fields of the configuration that replace the sandbox's. */
+  readonly changes?: object;
   /** Further flags of `gatehouse stamp`. */
   readonly more?: readonly string[];
 }
@@ -86,9 +88,10 @@ export async function startServer(
   const stamp = async (wanted: readonly WantedSite[]): Promise<string> => {
     const release = join(work, 'release');
     await rm(release, { recursive: true, force: true });
-    for (const { brand, origin, more = [] } of wanted) {
+    for (const { brand, origin, changes = {}, more = [] } of wanted) {
       const file = join(work, `${brand}.json`);
-      const configuration = await (await fetch(`${sandbox.brands[brand]}/configs/config.json`)).json();
+      const own = await (await fetch(`${sandbox.brands[brand]}/configs/config.json`)).json();
+      const configuration = { ...own, ...changes };
       const { apiEnv } = configuration.urls;
       // The sandbox lets only its own pages call it from another origin.
       configuration.urls.apiEnv = apiEnv === 'ppe' ? apiEnv : 'live';

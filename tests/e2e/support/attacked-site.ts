@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Sandbox } from '@gatehouse-login/sandbox';
+import { test as base, expect } from 'playwright/test';
+import { freePort } from '../../bench/support/free-port.ts';
+import { IS_FULL } from './chance.ts';
+import { has, type RealServer, startServer } from './real-server.ts';
+import { BRANDS, type Brand, startSandbox } from './sandbox.ts';
+
+/** Somebody else's site, and everything that was asked of it. */
+export interface EvilSite {
+  readonly origin: string;
+  readonly asked: string[];
+  /** Pages by path. Any other path is an empty page. */
+  readonly pages: Map<string, string>;
+}
+
+/** Markup that sets `owned` wherever it becomes part of a page. */
+export const MARKUP =
+  '</title></script><script>owned=1</script><img src=x onerror="owned=1"><svg onload="owned=1">';
+
+/** The brands that are there: all, or in `npm test` three that differ most. */
+export const ATTACKED: readonly Brand[] = IS_FULL ? BRANDS : ['kq', 'forex', 'tradingview-forex'];
+
+/** A site behind nginx, as `gatehouse stamp` and `gatehouse deploy` put it up, and what attacks it. */
+export interface AttackedSite {
+  /** With the brands' addresses at nginx. */
+  readonly sandbox: Sandbox;
+  readonly server: RealServer;
+  readonly evil: EvilSite;
+  /** A site of forex with markup in every text of its configuration. */
+  readonly hostile: string;
+}
+
+async function startEvilSite(): Promise<EvilSite & { close(): void }> {
+  const asked: string[] = [];
+  const pages = new Map<string, string>();
+  const server = createServer((request: IncomingMessage, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'text/html').end(pages.get(request.url ?? '') ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://evil.localhost:${port}`, asked, pages, close };
+}
+
+const HOSTILE_TEXTS = {
+  brandName: MARKUP,
+  appTitle: MARKUP,
+  pageTitle: MARKUP,
+  forgottenCode: MARKUP,
+  skin: { default: MARKUP },
+  riskDisclaimerSvgUrls: { default: MARKUP, 'en-ie': MARKUP },
+  [MARKUP]: MARKUP,
+};
+
+/** The base of the attacks. It expects nothing of the console: attacks are loud. */
+export const test = base.extend<{ readonly clean: null }, { readonly site: AttackedSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const sandbox = await startSandbox(false);
+      const evil = await startEvilSite();
+      const siteOf = async (brand: Brand) => ({ brand, origin: `http://localhost:${await freePort()}` });
+      const sites = await Promise.all(ATTACKED.map(siteOf));
+      const hostile = { ...(await siteOf('forex')), changes: HOSTILE_TEXTS };
+      const server = await startServer('nginx', sandbox, [...sites, hostile]);
+      const addresses = Object.fromEntries(sites.map(({ brand, origin }) => [brand, origin]));
+      const brands = addresses as Sandbox['brands'];
+      await use({ sandbox: { ...sandbox, brands }, server, evil, hostile: hostile.origin });
+      await server.dispose();
+      evil.close();
+      await sandbox.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  clean: [
+    async ({ site: { sandbox, evil } }, use) => {
+      sandbox.reset();
+      evil.asked.length = 0;
+      evil.pages.clear();
+      await use(null);
+    },
+    { auto: true },
+  ],
+});
+
+/** Call it at the top of each file: without nginx there is nothing to attack. */
+export const needsNginx = (): void => test.skip(!has('nginx'), 'nginx is not on this machine');
+
+export { expect };
