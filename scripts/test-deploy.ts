@@ -32,7 +32,10 @@ process.env.GATEHOUSE_FULL = '1';
 process.stderr.write(await installPackages(PACKAGES, isInstalled));
 const verdicts = (await buildAll())
   ? await runAll(1, [
-      browser(['servers', 'observatory', 'kill-switch', 'operate-guide', 'container'].map(fileOf)),
+      browser([
+        ...['servers', 'observatory', 'kill-switch', 'operate-guide', 'container'].map(fileOf),
+        'tests/e2e/attacks',
+      ]),
     ])
   : [];
 delete process.env.GATEHOUSE_FULL;

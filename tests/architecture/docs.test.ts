@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -52,6 +52,18 @@ describe('the documentation', () => {
     const rooms = globSync('packages/*/src/*/', { cwd: root }).map((path) => basename(path));
     expect(rooms.length).toBeGreaterThan(20);
     expect(rooms.filter((room) => !architecture.includes(`\`${room}\``))).toEqual([]);
+  });
+
+  it('names a test that exists as the proof of each attack', () => {
+    const rows = pages.find(({ path }) => path === 'docs/attacks.md')?.text.match(/^\| .* \|$/gm) ?? [];
+    const proofs = rows.slice(1).map((row) => {
+      const [, file = '', titles = ''] = /\(\.\.\/(tests\/[^)]+)\): ("[^|]+") \|$/.exec(row) ?? [];
+      const text = file === '' ? '' : readFileSync(join(root, file), 'utf8');
+      const missing = titles.split(', "').filter((title) => !text.includes(title.replaceAll('"', '')));
+      return titles === '' ? [row] : missing;
+    });
+    expect(proofs.length).toBeGreaterThan(15);
+    expect(proofs.flat()).toEqual([]);
   });
 
   it('is judged by rules that find what is wrong', () => {
