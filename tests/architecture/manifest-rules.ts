@@ -35,8 +35,12 @@ const PEERS: Readonly<Record<string, Readonly<Record<string, 'required' | 'optio
   core: { neverthrow: 'required', inversify: 'optional' },
   'adapters-http': { neverthrow: 'required' },
   'adapters-streaming': { neverthrow: 'required' },
-  // Whoever wants a browser brings it along.
-  'cli-harness': { 'playwright-core': 'optional' },
+  // Whoever wants a browser, or has a collector of metrics, brings them along.
+  'cli-harness': {
+    'playwright-core': 'optional',
+    '@opentelemetry/exporter-metrics-otlp-http': 'optional',
+    '@opentelemetry/sdk-metrics': 'optional',
+  },
 };
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];

@@ -218,9 +218,13 @@ const cliHarness: Record<string, Room> = {
   journal: { rooms: ['report', 'terminal', 'io.ts'], packages: command },
   // What a run is written as.
   formats: {
-    rooms: ['report', 'terminal'],
+    rooms: ['report', 'terminal', 'import-file.ts'],
     packages: [...command, FLOW, 'hono/html', 'junit-report-builder'],
-    typePackages: ['har-format', 'hono/utils/html'],
+    typePackages: [
+      ...['har-format', 'hono/utils/html'],
+      // Loaded from the user's project, if there.
+      ...['@opentelemetry/exporter-metrics-otlp-http', '@opentelemetry/sdk-metrics'],
+    ],
   },
   // A login page as a visitor uses it, without a person: the drivers' interface, the core's driver, the autopilot.
   driver: { rooms: ['report', 'terminal', 'io.ts'], packages: [...command, STREAM] },

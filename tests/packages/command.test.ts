@@ -35,8 +35,9 @@ describe('the command, installed elsewhere', () => {
       'utf8',
     );
     const names = licences.split(/^-{80}$/m).map((text) => text.trim().split('\n')[0]);
+    const brought = Object.keys(manifest?.peerDependencies ?? {});
     const bundled = Object.keys(manifest?.devDependencies ?? {}).filter(
-      (each) => !each.startsWith('@gatehouse') && !each.startsWith('@types/'),
+      (each) => !each.startsWith('@gatehouse') && !each.startsWith('@types/') && !brought.includes(each),
     );
     // What those need themselves, and what the build adds for CommonJS.
     const further = [

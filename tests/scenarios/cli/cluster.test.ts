@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createSandbox } from '@gatehouse-login/sandbox';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { gatehouseHere } from './gatehouse-here.ts';
@@ -26,16 +31,19 @@ interface Container {
   readonly volumeMounts: readonly { readonly mountPath: string; readonly readOnly?: boolean }[];
   readonly readinessProbe?: { readonly httpGet: { readonly path: string } };
 }
+interface Pod {
+  readonly securityContext: object;
+  readonly initContainers?: readonly Container[];
+  readonly containers: readonly Container[];
+}
+interface Template {
+  readonly template: { readonly spec: Pod };
+}
 interface Deployment extends Resource {
-  readonly spec: {
-    readonly template: {
-      readonly spec: {
-        readonly securityContext: object;
-        readonly initContainers: readonly Container[];
-        readonly containers: readonly Container[];
-      };
-    };
-  };
+  readonly spec: Template;
+}
+interface CronJob extends Resource {
+  readonly spec: { readonly jobTemplate: { readonly spec: Template } };
 }
 
 const read = (file: string) => parse(readFileSync(join(CLUSTER, file), 'utf8'));
@@ -101,18 +109,18 @@ describe('the files for a cluster', () => {
 
   const [, deployment] = resources.find(([file]) => file === 'deployment.yaml') ?? [];
   const pod = (deployment as Deployment).spec.template.spec;
+  const monitor = (read('monitor.yaml') as CronJob).spec.jobTemplate.spec.template.spec;
 
   it('give no container more than it needs', () => {
-    expect(pod.securityContext).toMatchObject({
-      runAsNonRoot: true,
-      seccompProfile: { type: 'RuntimeDefault' },
-    });
-    for (const { name, securityContext } of [...pod.initContainers, ...pod.containers])
-      expect(securityContext, name).toEqual({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      });
+    for (const { securityContext: ofAll, initContainers = [], containers } of [pod, monitor]) {
+      expect(ofAll).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      for (const { name, securityContext } of [...initContainers, ...containers])
+        expect(securityContext, name).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+    }
     const [nginx] = pod.containers;
     expect(nginx?.volumeMounts).toContainEqual(
       expect.objectContaining({ mountPath: '/srv/gatehouse', readOnly: true }),
@@ -132,7 +140,7 @@ describe('the files for a cluster', () => {
   it('stamp what the server then serves', async () => {
     const out = join(folder, 'srv');
     mkdirSync(out);
-    for (const { name, args = [] } of pod.initContainers) {
+    for (const { name, args = [] } of pod.initContainers ?? []) {
       const here = args.map((arg) =>
         arg.replace('=/brands/', `=${CLUSTER}/`).replace('=/srv/gatehouse', `=${out}`),
       );
@@ -151,5 +159,30 @@ describe('the files for a cluster', () => {
     expect(readFileSync(join(out, 'nginx', 'sites', site ?? ''), 'utf8')).toContain(
       'access_log /dev/stdout gatehouse ',
     );
+  });
+
+  it('try to log in, and send what came of it to a collector', async () => {
+    const sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();
+    let sent = '';
+    const collector = createServer(async (request, response) => {
+      sent += await text(request);
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(async () => {
+      collector.close();
+      await sandbox.dispose();
+    });
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const args = (monitor.containers[0]?.args ?? []).map((arg) =>
+      arg
+        .replace('/logins/', `${CLUSTER}/`)
+        .replace('https://login.kq.example', sandbox.brands.kq)
+        .replace('http://collector.monitoring:4318', `http://127.0.0.1:${port}`),
+    );
+    const password = sandbox.people.find(({ id }) => id === 'plain')?.password ?? '';
+    const { code, stderr } = await gatehouseHere(args, { env: { PASSWORD: password } });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(sent).toContain('"a test account can log in"');
   });
 });

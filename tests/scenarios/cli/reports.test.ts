@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -7,9 +8,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gatehouseHere } from './gatehouse-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-reports-'));
@@ -72,6 +76,51 @@ describe('the reports of a run', () => {
     expect(Math.abs(verify.at - entered)).toBeLessThan(60);
     expect(JSON.parse(read('new/har')).log.entries.length).toBeGreaterThan(8);
     expect(read('new/html')).toContain('href="http://g.test/#/state/two-factor?brand=city-index');
+  });
+
+  it('are sent to a collector as metrics, or it says why not before or after the run', async () => {
+    const received: { readonly url: string; readonly body: string; readonly key: unknown }[] = [];
+    let status = 200;
+    const collector = createServer((request, response) => {
+      void text(request).then((body) => {
+        received.push({ url: request.url ?? '', body, key: request.headers['api-key'] });
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+      });
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void collector.close());
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const send = (address: string) =>
+      gatehouseHere(['run', at('login.yaml'), '--grep', 'signs in', '--report', `otlp=${address}`]);
+
+    vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'api-key=k');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const sent = await send(`http://127.0.0.1:${port}`);
+    expect([sent.code, sent.stderr]).toEqual([0, '']);
+    expect(received.map(({ url, key }) => [url, key])).toEqual([['/v1/metrics', 'k']]);
+    const [{ resource, scopeMetrics }] = JSON.parse(received[0]?.body ?? '').resourceMetrics;
+    expect(resource.attributes).toEqual([{ key: 'service.name', value: { stringValue: 'gatehouse' } }]);
+    const metrics: readonly { readonly name: string; readonly gauge: unknown }[] = scopeMetrics[0].metrics;
+    expect(metrics.find(({ name }) => name === 'gatehouse_scenario_passed')?.gauge).toMatchObject({
+      dataPoints: [
+        {
+          asDouble: 1,
+          attributes: expect.arrayContaining([{ key: 'name', value: { stringValue: 'signs in' } }]),
+        },
+      ],
+    });
+
+    status = 400;
+    const refused = await send(`http://127.0.0.1:${port}/own/path`);
+    expect(refused.stderr).toMatch(/^The report otlp did not arrive at http:\S+\/own\/path: .+\.\n$/);
+    expect(received.at(-1)?.url).toBe('/own/path');
+    for (const address of ['localhost:4318', '-', 'out.txt']) {
+      const wrong = await send(address);
+      expect(wrong.code).toBe(2);
+      expect(wrong.stderr).toContain('cannot be sent to');
+      expect(wrong.stderr).toContain('such as otlp=http://localhost:4318');
+    }
+    expect(received).toHaveLength(2);
   });
 
   it('may go to standard output, alone', async () => {

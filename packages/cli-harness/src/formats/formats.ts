@@ -2,11 +2,24 @@ import type { RunReport } from '../report/run-report.schema.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import type { PageOptions } from './html/page.ts';
 
-interface FormatRow {
+interface FileFormat {
   readonly about: string;
   /** Whether the requests of the run are part of it. */
   readonly hasRequests: boolean;
   readonly write: (report: RunReport, options: PageOptions) => Promise<string>;
+}
+
+/** A format that is sent to an address instead of written to a file. */
+interface SentFormat {
+  readonly about: string;
+  readonly hasRequests: boolean;
+  /** What is wrong with the address, before the run. Null if nothing is. */
+  readonly check: (
+    address: string,
+    cwd: string,
+  ) => Promise<{ readonly problem: string; readonly next: string } | null>;
+  /** Sends it. Returns why it did not arrive, or null. */
+  readonly send: (report: RunReport, address: string, cwd: string) => Promise<string | null>;
 }
 
 /** The formats of a report. Each is loaded on demand. */
@@ -41,7 +54,13 @@ export const FORMATS = {
     hasRequests: false,
     write: async (report) => (await import('./prometheus.ts')).prometheusOf(report),
   },
-} as const satisfies Record<string, FormatRow>;
+  otlp: {
+    about: 'the same metrics, sent to the collector of OpenTelemetry at this address',
+    hasRequests: false,
+    check: async (...given) => (await import('./otlp.ts')).problemOfCollector(...given),
+    send: async (...given) => (await import('./otlp.ts')).sendMetrics(...given),
+  },
+} as const satisfies Record<string, FileFormat | SentFormat>;
 
 /** The name of a format. */
 export type Format = keyof typeof FORMATS;

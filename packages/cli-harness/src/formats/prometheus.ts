@@ -1,60 +1,15 @@
-import type { RunReport, ScenarioResult } from '../report/run-report.schema.ts';
-
-type Labels = Readonly<Record<string, string>>;
-
-interface Sample {
-  readonly labels: Labels;
-  readonly value: number;
-}
+import type { RunReport } from '../report/run-report.schema.ts';
+import { type Labels, type Metric, metricsOf } from './metrics.ts';
 
 /**
- * A run as metrics, in the text format of Prometheus (version 0.0.4): for a check that signs in every few minutes. The
- * collector of text files of node_exporter reads it, and so does a Pushgateway.
+ * The metrics of a run in the text format of Prometheus (version 0.0.4). The collector of text files of node_exporter
+ * reads it, and so does a Pushgateway.
  */
-export function prometheusOf({ scenarios, outcome, startedAt, ms }: RunReport): string {
-  const run = (value: number): readonly Sample[] => [{ labels: {}, value }];
-  const played = scenarios.filter((each) => each.outcome !== 'skipped');
-  const each = (sample: (scenario: ScenarioResult, labels: Labels) => readonly Sample[]): readonly Sample[] =>
-    played.flatMap((scenario) =>
-      sample(scenario, { scenario: scenario.id, name: scenario.name, brand: scenario.point.brand ?? '' }),
-    );
-  return [
-    gauge('run_passed', '1 if every scenario of the run passed, else 0.', run(Number(outcome === 'passed'))),
-    gauge('run_start_seconds', 'When the run started, since 1970.', run(Date.parse(startedAt) / 1000)),
-    gauge('run_seconds', 'How long the run took.', run(ms / 1000)),
-    gauge(
-      'scenario_passed',
-      '1 if the scenario passed, else 0.',
-      each((scenario, labels) => [{ labels, value: Number(scenario.outcome === 'passed') }]),
-    ),
-    gauge(
-      'scenario_failed',
-      '1 for the outcome with which the scenario failed.',
-      each(({ outcome: end, cause = end }, labels) =>
-        end === 'passed' ? [] : [{ labels: { ...labels, cause }, value: 1 }],
-      ),
-    ),
-    gauge(
-      'scenario_seconds',
-      'How long the last attempt of the scenario took.',
-      each((scenario, labels) => [{ labels, value: scenario.ms / 1000 }]),
-    ),
-    gauge(
-      'state_seconds',
-      'How long the flow stayed in a state.',
-      each((scenario, labels) =>
-        [...timesOf(scenario)].map(([state, spent]) => ({
-          labels: { ...labels, state },
-          value: spent / 1000,
-        })),
-      ),
-    ),
-  ].join('');
-}
+export const prometheusOf = (report: RunReport): string => metricsOf(report).map(textOf).join('');
 
-function gauge(name: string, help: string, samples: readonly Sample[]): string {
-  const lines = samples.map(({ labels, value }) => `gatehouse_${name}${labelled(labels)} ${value}\n`);
-  return `# HELP gatehouse_${name} ${help}\n# TYPE gatehouse_${name} gauge\n${lines.join('')}`;
+function textOf({ name, help, samples }: Metric): string {
+  const lines = samples.map(({ labels, value }) => `${name}${labelled(labels)} ${value}\n`);
+  return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${lines.join('')}`;
 }
 
 function labelled(labels: Labels): string {
@@ -64,13 +19,3 @@ function labelled(labels: Labels): string {
 
 const escaped = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-
-/** How long the flow was in each state, in milliseconds. A state that it came to again counts in all. */
-function timesOf({ transcript, ms }: ScenarioResult): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  for (const [index, { at, state }] of transcript.entries()) {
-    const left = transcript[index + 1]?.at ?? Math.max(ms, at);
-    times.set(state, (times.get(state) ?? 0) + left - at);
-  }
-  return times;
-}

@@ -5,7 +5,7 @@ import type { RunReport } from '../../report/run-report.schema.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
-import { checkPaths, readReportFlag, STDOUT } from './report-flag.ts';
+import { checkPaths, readReportFlag, STDOUT, type WantedReport } from './report-flag.ts';
 import type { ReportOptions } from './write-reports.ts';
 
 /** The reports of a run, before it begins. */
@@ -45,8 +45,16 @@ export async function prepareReports(
   return ok({
     usesStdout: wanted.some(({ path }) => path === STDOUT),
     announce({ stderr }) {
-      const paths = wanted.flatMap(({ path }) => (path === STDOUT ? [] : [inert(path)]));
-      if (stderr.isTTY && paths.length > 0) stderr.write(`Written: ${paths.join(', ')}\n`);
+      if (!stderr.isTTY) return;
+      const isSent = ({ format }: WantedReport): boolean => 'send' in FORMATS[format];
+      const say = (what: string, which: readonly WantedReport[]): void => {
+        if (which.length > 0) stderr.write(`${what}: ${which.map(({ path }) => inert(path)).join(', ')}\n`);
+      };
+      say(
+        'Written',
+        wanted.filter((each) => each.path !== STDOUT && !isSent(each)),
+      );
+      say('Sent to', wanted.filter(isSent));
     },
     hasRequests: wanted.some(({ format }) => FORMATS[format].hasRequests),
     async write(report, pictures, whole, secrets) {

@@ -1,13 +1,13 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
-import { FORMAT_NAMES, type Format } from '../../formats/formats.ts';
+import { FORMAT_NAMES, FORMATS, type Format } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
 import { listOf, suggestion } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 
-/** A report that is wanted: its format, and the path to write it to. `-` is standard output. */
+/** A report that is wanted: its format, and the path or address that it goes to. `-` is standard output. */
 export interface WantedReport {
   readonly format: Format;
   readonly path: string;
@@ -47,12 +47,22 @@ export function readReportFlag(
   return ok(wanted);
 }
 
-/** Checks that each report can be written, and creates the folders that are missing. Returns the first problem. */
+/** Checks that each report can be written or sent, and creates the folders that are missing. Returns the first problem. */
 export async function checkPaths(
   wanted: readonly WantedReport[],
   { cwd }: Pick<Io, 'cwd'>,
 ): Promise<UsageError | null> {
-  for (const { format, path } of wanted.filter((each) => each.path !== STDOUT)) {
+  for (const { format, path } of wanted) {
+    const row = FORMATS[format];
+    if ('check' in row) {
+      const wrong = await row.check(path, cwd);
+      if (wrong === null) continue;
+      return usageError(
+        `The report ${format} cannot be sent to ${inert(path)}: ${wrong.problem}.`,
+        wrong.next,
+      );
+    }
+    if (path === STDOUT) continue;
     const file = resolve(cwd, path);
     const problem = await problemAt(file);
     if (problem !== null) {

@@ -30,7 +30,14 @@ export async function writeReports(
   const picture = (path: string): string | null => dataAddress(resolve(pictures, path), within);
   const problems: string[] = [];
   for (const { format, path } of wanted) {
-    const text = await FORMATS[format].write(report, { gallery, picture });
+    const row = FORMATS[format];
+    if ('send' in row) {
+      const why = await row.send(report, path, io.cwd);
+      if (why !== null)
+        problems.push(`The report ${format} did not arrive at ${inert(path)}: ${inert(why)}.`);
+      continue;
+    }
+    const text = await row.write(report, { gallery, picture });
     if (path === STDOUT) {
       io.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
       continue;
