@@ -20,6 +20,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     'react-dom',
     'react-i18next',
     'reflect-metadata',
+    'web-vitals',
     'zod',
   ],
   // Everything else is bundled into the command (docs/decisions/0008).

@@ -140,8 +140,10 @@ const webReact: Record<string, Room> = {
     ],
     only: { postcss: 'first-styles.ts' },
   },
+  // Loaded only if the configuration asks for it.
+  telemetry: { rooms: [], packages: ['@gatehouse-login/core', 'web-vitals'] },
   boot: {
-    rooms: ['composition', 'early', 'flow', 'i18n', 'page', 'routes', 'screens'],
+    rooms: ['composition', 'early', 'flow', 'i18n', 'page', 'routes', 'screens', 'telemetry'],
     packages: [
       '@gatehouse-login/core',
       '@gatehouse-login/adapters-http',
@@ -264,12 +266,13 @@ const cliHarness: Record<string, Room> = {
   'commands/reports': ofCommand([], 'formats'),
   'commands/stamp': ofCommand(
     [],
-    ...['built-site.ts', 'import-file.ts', 'scenario', 'server', 'commands/check', 'commands/findings'],
+    ...['built-site.ts', 'renderer.ts', 'scenario', 'server', 'commands/check', 'commands/findings'],
   ),
   'commands/sandbox': ofCommand(
     ['@gatehouse-login/sandbox'],
     'site',
     'built-site.ts',
+    'renderer.ts',
     'commands/called-as.ts',
     'commands/check',
     'commands/stamp',
@@ -280,7 +283,10 @@ const cliHarness: Record<string, Room> = {
   // What can be found in a configuration without a site, and how it is told.
   'commands/findings': ofCommand(['@gatehouse-login/sandbox']),
   'commands/check': {
-    ...ofCommand(['@gatehouse-login/sandbox'], 'scenario', 'commands/findings'),
+    ...ofCommand(
+      ['@gatehouse-login/sandbox'],
+      ...['built-site.ts', 'renderer.ts', 'scenario', 'commands/findings'],
+    ),
     only: { 'jsonc-parser': 'json-places.ts' },
   },
   'commands/doctor': {
@@ -340,6 +346,11 @@ const cliHarness: Record<string, Room> = {
   'built-site.ts': { rooms: [], packages: ['node:*'] },
   'import-file.ts': { rooms: [], packages: ['node:*'] },
   'io.ts': { rooms: [], packages: ['node:*'] },
+  'renderer.ts': {
+    rooms: ['import-file.ts'],
+    packages: ['node:*', 'neverthrow'],
+    typePackages: ['@gatehouse-login/core'],
+  },
   'version.ts': { rooms: [], packages: [] },
   'run.ts': {
     rooms: ['commands', 'commands/command.ts', 'composition', 'report', 'io.ts', 'version.ts'],

@@ -100,6 +100,12 @@ describe('the headers of the page', () => {
     }
   });
 
+  it('agree for an address of telemetry', async () => {
+    const telemetry = { url: 'https://measures.example/x' };
+    const sandbox = await start({ configurations: { kq: { telemetry } } });
+    await expectAgreement(sandbox.brands.kq);
+  });
+
   it('agree for a streaming server', async () => {
     const streaming = { serverUrl: 'https://push.example:8443/lightstreamer' };
     const sandbox = await start({ configurations: { kq: { streaming } } });

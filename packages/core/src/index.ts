@@ -45,6 +45,7 @@ export {
   PLATFORM_TYPES,
   type PlatformType,
   type StreamingConfiguration,
+  type TelemetryConfiguration,
 } from './configuration/configuration.ts';
 export { configurationFaults } from './configuration/configuration-faults.ts';
 export { configurationJsonSchema } from './configuration/json-schema.schema.ts';

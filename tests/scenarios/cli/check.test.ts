@@ -120,6 +120,11 @@ const UNWISE: typeof BROKEN = [
     'a.json:11:19: warning: redirectUris has an entry that is never used',
   ],
   [
+    'telemetry that cannot be sent',
+    pretty({ ...GOOD, telemetry: { url: 'ftp://x.example', sample: 7 } }),
+    'a.json:12:12: warning: telemetry.url has a value that is not accepted',
+  ],
+  [
     'a region that is none',
     pretty(withUrls({ forgotPasswordUrls: { 'en-uz': 'https://f.example/' } })),
     'a.json:11:16: warning: urls.forgotPasswordUrls has an address for "en-uz"',
@@ -133,6 +138,16 @@ describe('gatehouse check', () => {
     expect(stdout).toContain('a.json (Lonix, kq)');
     expect(stdout).toContain('webtrader  https://trade.example/ with s');
     expect(stdout).toMatch(/\nNothing is wrong\.\n$/);
+  });
+
+  it('says what the page reaches beyond its own origin, and sends as headers', async () => {
+    const more = { telemetry: { url: 'https://measures.example/x', sample: 0.5 } };
+    const { stdout } = await check(pretty({ ...GOOD, ...more }));
+    expect(stdout).toContain('measurements  to https://measures.example/x, from 50 % of the page views');
+    expect(stdout).toMatch(/\n {2}connects to {3}.*https:\/\/measures\.example\n/);
+    const { files } = JSON.parse((await check(pretty({ ...GOOD, ...more }), '--json')).stdout);
+    expect(files[0].headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    expect(files[0].headers['content-security-policy']).toContain('https://measures.example');
   });
 
   it.each(BROKEN)('names the line of %s, what it means and what to do', async (_what, text, said) => {

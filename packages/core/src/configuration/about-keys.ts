@@ -37,6 +37,10 @@ export const ABOUT_KEYS: Readonly<Record<string, string>> = {
   'streaming.reopenDelay':
     'How long to wait before the visitor is told that a lost connection is being reopened, in milliseconds.',
   'streaming.drawThrottle': 'The shortest time between two updates of the screen, in milliseconds.',
+  telemetry:
+    'Reports how quick the page is and what goes wrong, without anything about the visitor. Off by default.',
+  'telemetry.url': 'The address that reports are sent to, as JSON in the body of a POST.',
+  'telemetry.sample': 'The share of page views that report, from 0 to 1. All by default.',
   urls: 'The addresses that the login uses. They must be https; http is allowed on localhost.',
   'urls.apiEnv':
     'Where the trading API is: "ppe" for /api-ppe and "live" for /api on the site\'s own origin; with anything else, tradingApiUrl counts.',

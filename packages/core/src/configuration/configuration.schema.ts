@@ -70,6 +70,7 @@ const urls = object(
   ({ apiEnv }) => (apiIsOurs(apiEnv) ? ['tradingApiUrl'] : []),
 );
 
+const share = z.catch(z._default(z.number().check(z.gte(0), z.lte(1)), 1), 1);
 const figure = z.catch(z.optional(z.number().check(z.refine((value) => value >= 0))), undefined);
 
 /** The shape of the file. `unknownKeys` and the JSON Schema for editors are made from it. */
@@ -108,6 +109,7 @@ export const configuration = object(
       }),
       {},
     ),
+    telemetry: z.catch(z.optional(object({ url: webAddress, sample: share })), undefined),
     urls,
   },
   ({ encrypted }) => (encrypted === true ? [] : ['encryptedParam', 'encryption']),

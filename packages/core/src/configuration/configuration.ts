@@ -61,6 +61,12 @@ export interface StreamingConfiguration {
   readonly drawThrottle?: number;
 }
 
+/** Where the page reports how quick it is and what goes wrong, and for which share of its views (0 to 1). */
+export interface TelemetryConfiguration {
+  readonly url: string;
+  readonly sample: number;
+}
+
 /** The `configs/config.json` of one brand, validated and completed with defaults (spec 3, 7). */
 export interface Configuration {
   /** A name in the brand table that the configuration was parsed with. */
@@ -90,6 +96,8 @@ export interface Configuration {
   readonly riskDisclaimerSvgUrls: Readonly<Record<string, string>>;
   readonly redirectUris: readonly ListedRedirectUri[];
   readonly streaming: StreamingConfiguration;
+  /** Absent unless the file asks for it. */
+  readonly telemetry?: TelemetryConfiguration;
   readonly urls: ConfiguredUrls;
 }
 

@@ -140,10 +140,19 @@ describe('a harmless mistake gives way to its default', () => {
     ['forgottenCode', {}, ''],
     ['brandsWithForgotPasswordFrame', 'KQ Markets', []],
     ['riskDisclaimerSvgUrls', 5, {}],
+    ['telemetry', true, undefined],
+    ['telemetry', {}, undefined],
+    ['telemetry', { url: 'http://measures.example/' }, undefined],
+    ['telemetry', { url: 'javascript:alert(1)' }, undefined],
+    ['telemetry', { url: 'https://m.example/' }, { url: 'https://m.example/', sample: 1 }],
+    ['telemetry', { url: 'https://m.example/', sample: 0 }, { url: 'https://m.example/', sample: 0 }],
+    ['telemetry', { url: 'https://m.example/', sample: 1.1 }, { url: 'https://m.example/', sample: 1 }],
+    ['telemetry', { url: 'https://m.example/', sample: '0.5' }, { url: 'https://m.example/', sample: 1 }],
     ['streaming', 'on', {}],
     ['streaming', { serverUrl: 'ftp://x', requestTimeout: -1, reopenDelay: '5' }, {}],
   ])('%s: %j becomes %j', (key, value, fallback) => {
-    expect(parsed({ [key]: value })).toHaveProperty(key, fallback);
+    const read: Readonly<Record<string, unknown>> = { ...parsed({ [key]: value }) };
+    expect(read[key]).toEqual(fallback);
   });
 
   it('skips an unusable entry and keeps the others', () => {

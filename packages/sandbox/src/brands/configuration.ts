@@ -23,6 +23,7 @@ export interface SiteConfiguration {
   readonly riskDisclaimerSvgUrls: Readonly<Record<'en' | 'de', string>>;
   readonly redirectUris: readonly (string | { readonly uri: string; readonly allowQuery: boolean })[];
   readonly streaming?: { readonly serverUrl?: string };
+  readonly telemetry?: { readonly url?: string };
   readonly urls: SiteUrls;
 }
 

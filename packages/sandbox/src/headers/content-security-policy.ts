@@ -32,6 +32,9 @@ const apiSources = ({ urls }: SiteConfiguration): Sources =>
 const streamSources = ({ streaming }: SiteConfiguration): Sources =>
   originsOf([streaming?.serverUrl]).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 
+/** Where measurements are sent. */
+const telemetrySources = ({ telemetry }: SiteConfiguration): Sources => originsOf([telemetry?.url]);
+
 /** The provider's pages for forgotten passwords. A framed page of our own origin could control the login page. */
 const frameSources = ({ urls }: SiteConfiguration, ownOrigin: string): Sources =>
   originsOf(Object.values(urls.forgotPasswordUrls)).filter((origin) => origin !== ownOrigin);
@@ -52,9 +55,13 @@ export function contentSecurityPolicy(
 ): string {
   const nonce = development === undefined ? [] : [`'nonce-${development.nonce}'`];
   const socket = development === undefined ? [] : [development.socket];
-  const connections = [...new Set([...apiSources(configuration), ...streamSources(configuration)])].filter(
-    (origin) => origin !== ownOrigin,
-  );
+  const connections = [
+    ...new Set([
+      ...apiSources(configuration),
+      ...streamSources(configuration),
+      ...telemetrySources(configuration),
+    ]),
+  ].filter((origin) => origin !== ownOrigin);
   const directives: Readonly<Record<string, Sources>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(inline.scripts)],

@@ -4,6 +4,7 @@ import {
   type Perform,
   type Runner,
   type SpinnerCounter,
+  type TelemetryConfiguration,
 } from '@gatehouse-login/core';
 import { composePorts } from '../composition/container.ts';
 import { tellConnection } from '../flow/connection-news.ts';
@@ -37,6 +38,15 @@ export function workAhead({ configuration, runner, spinner, loadTexts, loaded }:
   const bar = makePageBar(runner, loadTexts);
   tellConnection(bar);
   tellTabs(runner, bar);
+  if (configuration.telemetry !== undefined)
+    void measure(configuration.telemetry, configuration.brand, runner);
   // A site that is not built has no service worker.
   if (import.meta.env.PROD) void whenStable(spinner, loaded).then(registerWorker);
 }
+
+/** The page works without measurements, so a failure changes nothing. */
+const measure = (telemetry: TelemetryConfiguration, brand: string, runner: Runner): Promise<void> =>
+  import('../telemetry/start-telemetry.ts').then(
+    ({ startTelemetry }) => startTelemetry({ telemetry, brand, runner }),
+    () => {},
+  );

@@ -6,6 +6,7 @@ import {
   imageSources,
   type Sources,
   streamSources,
+  telemetrySources,
 } from './policy-sources.ts';
 
 /** What the policy of a document depends on besides the configuration. */
@@ -27,8 +28,9 @@ const orNone = (sources: Sources): Sources => (sources.length === 0 ? ["'none'"]
  */
 export function contentSecurityPolicy(configuration: Configuration, options: PolicyOptions): string {
   const { scriptHashes, styleHashes, reportUri } = options;
-  // The API and the stream may be on one host.
-  const connections = [...new Set([...apiSources(configuration), ...streamSources(configuration)])];
+  // Some of them may be on one host.
+  const sources = [apiSources, streamSources, telemetrySources].flatMap((of) => of(configuration));
+  const connections = [...new Set(sources)];
   const directives: readonly (readonly [name: string, sources: Sources])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...quoted(scriptHashes)]],

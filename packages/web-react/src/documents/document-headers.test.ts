@@ -66,6 +66,13 @@ describe('the content security policy of a document', () => {
     expect(policyOf({ streaming: { serverUrl } })['connect-src']).toBe(sources);
   });
 
+  it('lets the page report measurements, also to the host of the API', () => {
+    const api = urls({ apiEnv: 'host', tradingApiUrl: 'https://api.example/' });
+    const to = (url: string) => policyOf({ ...api, telemetry: { url, sample: 1 } })['connect-src'];
+    expect(to('https://measures.example/x')).toBe("'self' https://api.example https://measures.example");
+    expect(to('https://api.example/measures')).toBe("'self' https://api.example");
+  });
+
   it('lets the page frame the pages for forgotten passwords, each origin once', () => {
     const forgotPasswordUrls = {
       default: 'https://password.example/a?theme=dark',

@@ -21,6 +21,10 @@ export const apiSources = ({ urls }: Pick<Configuration, 'urls'>): Sources =>
 export const streamSources = ({ streaming }: Pick<Configuration, 'streaming'>): Sources =>
   originsOf([streaming.serverUrl]).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 
+/** Where the page reports measurements to. */
+export const telemetrySources = ({ telemetry }: Pick<Configuration, 'telemetry'>): Sources =>
+  originsOf([telemetry?.url]);
+
 /**
  * The pages for forgotten passwords that may be framed. Never our own origin: a script there could remove the
  * frame's sandbox and control the login page.

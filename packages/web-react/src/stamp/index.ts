@@ -4,6 +4,8 @@ import { type DocumentHeaders, documentHeaders } from '../documents/document-hea
 import type { StampFault } from './stamp-fault.ts';
 import { type StampedDocument, type StampRequest, stampSite } from './stamp-site.ts';
 
+export { documentHeaders };
+
 /** The documents of a brand, or why there are none. */
 export type StampAnswer =
   | {

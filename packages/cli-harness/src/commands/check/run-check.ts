@@ -13,11 +13,14 @@ import type { Context } from '../command.ts';
 import { STATUSES } from '../findings/finding.ts';
 import { summaryOf, worstOf } from '../findings/summary.ts';
 import { type CheckedFile, checkFile, type Located } from './check-file.ts';
+import { headersOf, reachOf } from './headers-of.ts';
 import { ANYWHERE, readOrigin } from './origin.ts';
 import { type Deeds, whatItDoes } from './what-it-does.ts';
 
 interface Told extends CheckedFile {
   readonly deeds: Deeds;
+  /** What is sent with each document, without the hashes of a stamp. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Runs `gatehouse check`. */
@@ -34,8 +37,9 @@ export async function runCheck(
     const checked = await checkFile(name, io.cwd, origin.value ?? ANYWHERE, rehearsing);
     if (checked.isErr()) return writeUsage(checked.error, io, given);
     const { configuration } = checked.value;
-    const deeds = configuration === null ? [] : await whatItDoes(configuration, rehearsing);
-    files.push({ ...checked.value, deeds });
+    const headers = configuration === null ? {} : await headersOf(configuration);
+    const does = configuration === null ? [] : await whatItDoes(configuration, rehearsing);
+    files.push({ ...checked.value, deeds: [...does, ...reachOf(headers)], headers });
   }
   const findings = files.flatMap((file) => file.findings);
   const { outcome } = STATUSES[worstOf(findings)];
@@ -45,7 +49,7 @@ export async function runCheck(
   return OUTCOMES[outcome].exitCode;
 }
 
-const asJson = ({ name, configuration, findings, deeds }: Told) => ({
+const asJson = ({ name, configuration, findings, deeds, headers }: Told) => ({
   file: name,
   brand: configuration?.brand ?? null,
   findings: findings.map(({ place, secret: _, ...found }) => {
@@ -53,6 +57,7 @@ const asJson = ({ name, configuration, findings, deeds }: Told) => ({
     return { ...found, line, column };
   }),
   page: Object.fromEntries(deeds),
+  headers,
 });
 
 function textOf(files: readonly Told[], { stdout, env }: Pick<Io, 'stdout' | 'env'>): string {

@@ -1,4 +1,4 @@
-import type { Configuration } from '@gatehouse-login/core';
+import { ABOUT_KEYS, type Configuration } from '@gatehouse-login/core';
 import { ENCRYPTIONS } from '@gatehouse-login/sandbox';
 import { type Found, warning } from '../findings/finding.ts';
 
@@ -12,7 +12,7 @@ export function* unwiseIn(configuration: Configuration, json: unknown): Generato
 }
 
 /** Plain http is accepted on this machine only. */
-function* addressesOfThisMachine({ urls, streaming }: Configuration): Generator<Found> {
+function* addressesOfThisMachine({ urls, streaming, telemetry }: Configuration): Generator<Found> {
   const { redirects, forgotPasswordUrls, forgotUsernameUrls, ...single } = urls;
   const lists = { redirects, forgotPasswordUrls, forgotUsernameUrls };
   const addresses = [
@@ -21,6 +21,7 @@ function* addressesOfThisMachine({ urls, streaming }: Configuration): Generator<
       Object.entries(entries).map(([name, url]) => [`urls.${list}.${name}`, url] as const),
     ),
     ['streaming.serverUrl', streaming.serverUrl] as const,
+    ['telemetry.url', telemetry?.url] as const,
   ];
   for (const [field, url] of addresses)
     if (url?.startsWith('http:'))
@@ -51,7 +52,7 @@ function* knownKeys({ encrypted, encryption }: Configuration): Generator<Found> 
 const HARMLESS = [
   ...['brandName', 'appTitle', 'pageTitle', 'defaultTheme', 'dualLoginSupported', 'useSingleTabLogin'],
   ...['showForgotPassword', 'forgottenCode', 'skin', 'brandsWithForgotPasswordFrame', 'streaming'],
-  ...['riskDisclaimerSvgUrls', 'redirectUris'],
+  ...['telemetry', 'riskDisclaimerSvgUrls', 'redirectUris'],
 ];
 
 function* ignoredValues(json: unknown, configuration: Configuration): Generator<Found> {
@@ -75,14 +76,9 @@ function lostIn(given: unknown, taken: unknown, path: string): readonly string[]
   const entries = Object(taken) as Fields;
   // A key that is not known is told of as one.
   return Object.entries(given)
-    .filter(([name]) => path !== 'streaming' || STREAMING.includes(name))
+    .filter(([name]) => !hasKnownKeys(path) || Object.hasOwn(ABOUT_KEYS, `${path}.${name}`))
     .flatMap(([name, value]) => lostIn(value, entries[name], `${path}.${name}`));
 }
 
-const STREAMING: readonly string[] = [
-  'serverUrl',
-  'adapterSet',
-  'requestTimeout',
-  'reopenDelay',
-  'drawThrottle',
-];
+const hasKnownKeys = (path: string): boolean =>
+  Object.keys(ABOUT_KEYS).some((key) => key.startsWith(`${path}.`));

@@ -18,7 +18,7 @@ const ANYBODY = { username: 'visitor', session: 'SESSION-STAND-IN' } as const;
 
 /** Says what the page of a configuration will do. Values that a visitor brings along are named, not shown. */
 export async function whatItDoes(configuration: Configuration, rehearse: Rehearse): Promise<Deeds> {
-  const { capabilities, dualLoginSupported, redirectUris } = configuration;
+  const { capabilities, dualLoginSupported, redirectUris, telemetry } = configuration;
   const { regions, defaultTab, tradingview } = capabilities;
   const [region = null] = regions;
   const tabs = dualLoginSupported ? 'user name and phone' : NAMES[defaultTab];
@@ -50,6 +50,14 @@ export async function whatItDoes(configuration: Configuration, rehearse: Rehears
     ['languages', LANGUAGES.join(', ')],
     ['log in by', tabs],
     ...(await Promise.all(ways)),
+    ...(telemetry === undefined
+      ? []
+      : [
+          [
+            'measurements',
+            `to ${telemetry.url}, from ${telemetry.sample * 100} % of the page views`,
+          ] as const,
+        ]),
   ];
 }
 

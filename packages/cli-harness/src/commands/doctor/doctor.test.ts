@@ -63,6 +63,7 @@ describe('gatehouse doctor', () => {
     const checks = [
       'configuration',
       'addresses',
+      'frames',
       'certificates',
       'clock',
       'anti-forgery',
@@ -193,6 +194,22 @@ describe('gatehouse doctor', () => {
       'does not answer',
       3,
     ],
+    [
+      'a page that may not be framed',
+      'kq',
+      '/forgot',
+      (a) => withHeader(withHeader(a, 'content-security-policy', null), 'x-frame-options', 'SAMEORIGIN'),
+      'refuses to be framed (X-Frame-Options: SAMEORIGIN)',
+      2,
+    ],
+    [
+      'a page that others may frame',
+      'kq',
+      '/forgot',
+      (a) => withHeader(a, 'content-security-policy', 'frame-ancestors https://*.example'),
+      'refuses to be framed (frame-ancestors https://*.example)',
+      2,
+    ],
     ['a configuration', 'kq', 'config.json', () => new Response('<html>'), 'configs/config.json', 2],
   ])(
     'finds what is wrong with %s of %s, what it means and how to fix it',
@@ -204,6 +221,17 @@ describe('gatehouse doctor', () => {
         expect([meaning, fix]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
     },
   );
+
+  it('finds nothing wrong with a page whose policy names the site, whatever its older header says', async () => {
+    const { origin } = new URL(sandbox.brands.kq);
+    for (const ancestors of [origin, '*', 'http:', "'self' http://localhost:*"]) {
+      const policy = `default-src 'self'; frame-ancestors ${ancestors.replace('localhost:*', new URL(origin).host)}`;
+      const fetch = changing('/forgot', (a) =>
+        withHeader(withHeader(a, 'x-frame-options', 'DENY'), 'content-security-policy', policy),
+      );
+      expect((await examine('kq', { fetch })).told).not.toContain('framed');
+    }
+  });
 
   it('finds unknown keys, unused entries and ways that lead nowhere in a configuration', async () => {
     const configuration = {

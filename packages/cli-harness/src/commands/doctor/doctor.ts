@@ -24,6 +24,7 @@ import { checkAddresses } from './checks/addresses.ts';
 import { checkAppKeys } from './checks/app-keys.ts';
 import { checkCertificates } from './checks/certificates.ts';
 import { checkFiles } from './checks/files.ts';
+import { checkFrames } from './checks/frames.ts';
 import { checkHeaders } from './checks/headers.ts';
 import { checkAntiForgery, checkClock, type PagePatient, readPage } from './checks/page.ts';
 import { checkStreaming } from './checks/streaming.ts';
@@ -36,6 +37,7 @@ const PATIENCE = 8_000;
 /** The checks by name, in the order of their findings. */
 const CHECKS: Readonly<Record<string, (patient: PagePatient) => Checked>> = {
   addresses: checkAddresses,
+  frames: checkFrames,
   certificates: checkCertificates,
   clock: checkClock,
   'anti-forgery': checkAntiForgery,

@@ -1,6 +1,6 @@
 import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { builtSite } from '../../built-site.ts';
-import { canStamp, loadRenderer } from '../stamp/renderer.ts';
+import { canStamp, loadRenderer } from '../../renderer.ts';
 
 /** The options of `createSandbox` that say which login pages it serves. */
 export type Pages = Pick<SandboxOptions, 'siteDir' | 'documents'>;
@@ -24,7 +24,7 @@ const documentsOf =
   async ({ configuration, origin }) => {
     const loaded = await loadRenderer(site);
     if (loaded.isErr()) return Promise.reject(new Error('the renderer of the site cannot be loaded'));
-    const answer = await loaded.value({ site, file: configuration, origin });
+    const answer = await loaded.value.stamp({ site, file: configuration, origin });
     if (answer.kind === 'fault')
       return Promise.reject(new Error([answer.file, answer.field, answer.problem].join(' ')));
     return answer.documents.flatMap(({ html, addresses }) =>

@@ -4,6 +4,7 @@ import { err, ok, ResultAsync } from 'neverthrow';
 import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
+import { loadRenderer, type Stamp, type Stamped } from '../../renderer.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { REPORT_PATH } from '../../server/serving.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -16,7 +17,6 @@ import type { Context } from '../command.ts';
 import { summaryOf } from '../findings/summary.ts';
 import { readServing } from './read-serving.ts';
 import { finishRelease, placeIn } from './release-place.ts';
-import { loadRenderer, type Stamp, type Stamped } from './renderer.ts';
 import { readSettings, unusable, wrongFile } from './settings.ts';
 import { objectionTo, writeSite } from './write-site.ts';
 
@@ -47,7 +47,7 @@ export async function runStamp(
     ...(artwork === undefined ? [] : [artwork]),
   ])
     .andThen(() => loadRenderer(site).mapErr(() => unusable(site)))
-    .andThen((stamp) =>
+    .andThen(({ stamp }) =>
       render(
         stamp,
         { site, file: json, origin, artwork, ...(serving && { reportUri: REPORT_PATH }) },

@@ -5,10 +5,10 @@ import { builtSite } from '../../built-site.ts';
 import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
+import { canStamp } from '../../renderer.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
 import { readOrigin } from '../check/origin.ts';
-import { canStamp } from './renderer.ts';
 
 /** Reads the flags and the files that they name. The error is the first thing that is wrong. */
 export const readSettings = (given: Given<typeof STAMP_FLAGS>, cwd: string) =>

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { Result, ResultAsync } from 'neverthrow';
+import { RENDERER_FOLDER, type Stamped } from '../../renderer.ts';
 import { writeTwins } from '../../server/compress.ts';
 import { keepFiles } from '../../server/keep-files.ts';
 import type { Serving } from '../../server/serving.ts';
-import { RENDERER_FOLDER, type Stamped } from './renderer.ts';
 
 /** The file that says which document answers which address. */
 const RULE_FILE = 'stamp.json';

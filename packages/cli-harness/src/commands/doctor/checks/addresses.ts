@@ -40,12 +40,13 @@ export async function* checkAddresses(patient: Patient): Findings {
 
 /** Every web address of a configuration, up to its query or its first placeholder. */
 export function addressesOf(configuration: Configuration): readonly Named[] {
-  const { urls, streaming, useSso } = configuration;
+  const { urls, streaming, telemetry, useSso } = configuration;
   const byRegion = (list: 'forgotPasswordUrls' | 'forgotUsernameUrls' | 'redirects') =>
     Object.entries(urls[list]).map(([key, url]) => [`urls.${list}.${key}`, url, true] as const);
   const all: readonly (readonly [name: string, url: string | undefined, mustExist: boolean])[] = [
     ['The API', apiBaseOf(configuration), false],
     ['streaming.serverUrl', streaming.serverUrl, false],
+    ['telemetry.url', telemetry?.url, false],
     ...byRegion('redirects'),
     // A form post has no page for GET, but its server answers.
     ['urls.sso', useSso ? urls.sso : undefined, false],

@@ -48,20 +48,21 @@ function* policyFindings(headers: Headers, { origin, configuration }: PagePatien
       "Add frame-ancestors 'none'.",
     );
   }
-  const { urls, useSso, streaming } = configuration;
+  const { urls, useSso, streaming, telemetry } = configuration;
   const connections = directives.get('connect-src') ?? fallback;
   // It does not fall back to default-src.
   const forms = directives.get('form-action') ?? ['*'];
   const needs = [
     ['connect-src', connections, apiBaseOf(configuration), 'the API'],
     ['connect-src', connections, streaming.serverUrl, 'the streaming server'],
+    ['connect-src', connections, telemetry?.url, 'the address of telemetry'],
     ['form-action', forms, useSso ? urls.sso : undefined, 'the single sign-on address'],
   ] as const;
   for (const [name, sources, url, what] of needs) {
     if (url === undefined || allows(sources, new URL(url), origin)) continue;
     yield fault(
       `The policy does not allow ${what} in ${name}.`,
-      'The browser blocks it, and the login does not work.',
+      'The browser blocks it, and what needs it does not work.',
       `Add ${new URL(url).origin} to ${name}.`,
     );
   }

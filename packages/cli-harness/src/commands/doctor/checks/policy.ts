@@ -19,8 +19,15 @@ export const allows = (sources: readonly string[], target: URL, own: string): bo
     (source) =>
       ['*', target.origin, target.protocol].includes(source) ||
       source.replace(/\/.*$/, '') === target.host ||
+      isWildcardFor(source, target) ||
       (source === "'self'" && target.origin === own),
   );
+
+/** Whether a source such as `https://*.example.com` has a host below it. */
+function isWildcardFor(source: string, { protocol, host }: URL): boolean {
+  const [, scheme = protocol, domain] = /^(?:(\w+:)\/\/)?\*(\.[^/]+)/.exec(source) ?? [];
+  return domain !== undefined && scheme === protocol && host.endsWith(domain);
+}
 
 /** Whether a policy allows an inline script or style sheet (CSP 3, 6.7.3). */
 export function allowsInline(policy: Policy, { kind, text, nonce }: InlinePart): boolean {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Configuration } from '@gatehouse-login/core';
 import { ResultAsync } from 'neverthrow';
-import { importFile } from '../../import-file.ts';
+import { importFile } from './import-file.ts';
 
 /** The documents of a brand, and what a server sends with each of them. */
 export interface Stamped {
@@ -35,9 +36,13 @@ const rendererOf = (site: string): string => join(site, RENDERER_FOLDER, 'index.
 /** Whether a built site can be stamped. */
 export const canStamp = (site: string): boolean => existsSync(rendererOf(site));
 
+/** What a built site brings along to render it. */
+export interface Renderer {
+  readonly stamp: Stamp;
+  /** The headers of its documents, without the hashes of what is inline. */
+  readonly documentHeaders: (configuration: Configuration) => Readonly<Record<string, string>>;
+}
+
 /** Loads the renderer of a built site. Fails if there is none that works. */
-export const loadRenderer = (site: string): ResultAsync<Stamp, unknown> =>
-  ResultAsync.fromPromise(
-    importFile(rendererOf(site)) as Promise<{ readonly stamp: Stamp }>,
-    (error) => error,
-  ).map(({ stamp }) => stamp);
+export const loadRenderer = (site: string): ResultAsync<Renderer, unknown> =>
+  ResultAsync.fromPromise(importFile(rendererOf(site)) as Promise<Renderer>, (error) => error);

@@ -1,0 +1,68 @@
+import { faultOf, type Runner, type TelemetryConfiguration } from '@gatehouse-login/core';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { TelemetryReport } from './report.ts';
+
+/** What is measured. */
+export interface Measured {
+  readonly telemetry: TelemetryConfiguration;
+  readonly brand: string;
+  readonly runner: Runner;
+}
+
+/**
+ * Counts what goes wrong and measures how quick the page is, and sends both as one beacon when the page is hidden or left.
+ * Does nothing in the page views that are not sampled.
+ */
+export function startTelemetry({ telemetry: { url, sample }, brand, runner }: Measured): void {
+  if (Math.random() >= sample) return;
+  let vitals: Record<string, number> = {};
+  let faults = new Map<string, number>();
+  let violations = new Map<string, number>();
+  let uncaught = 0;
+
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    on(({ name, value }) => {
+      vitals[name] = Math.round(value * PRECISION) / PRECISION;
+    });
+  let last = faultOf(runner.getSnapshot());
+  runner.subscribe(() => {
+    const fault = faultOf(runner.getSnapshot());
+    if (fault !== null && fault !== last) count(faults, fault.kind);
+    last = fault;
+  });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+    count(violations, effectiveDirective),
+  );
+  const onUncaught = () => {
+    uncaught += 1;
+  };
+  window.addEventListener('error', onUncaught);
+  window.addEventListener('unhandledrejection', onUncaught);
+
+  // The vitals listen for the same event, and have listened first.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    if (Object.keys(vitals).length + faults.size + violations.size + uncaught === 0) return;
+    const state = runner.getSnapshot();
+    const report: TelemetryReport = {
+      format: 1,
+      brand,
+      language: document.documentElement.lang,
+      sample,
+      state: state.at,
+      vitals,
+      faults: Object.fromEntries(faults),
+      violations: Object.fromEntries(violations),
+      uncaught,
+    };
+    // As text, which needs no preflight request on another origin: a page that is being left could not wait for it.
+    if (!navigator.sendBeacon(url, JSON.stringify(report))) return;
+    [vitals, faults, violations, uncaught] = [{}, new Map(), new Map(), 0];
+  });
+}
+
+/** Keeps a score's four decimals, and tenths of a thousandth of a millisecond that nobody needs. */
+const PRECISION = 10_000;
+
+const count = (counts: Map<string, number>, name: string): unknown =>
+  counts.set(name, (counts.get(name) ?? 0) + 1);
