@@ -1,5 +1,5 @@
-// Compares nginx with the files that the command writes, and nginx with a bare configuration that sends the same bytes: how
-// many requests it answers, and when a visitor can type, next to the server of the sandbox. The load comes from wrk.
+// Compares nginx with the files that the command writes, and nginx with a bare configuration that sends the same bytes,
+// headers included: how many requests it answers, and when a visitor can type, next to the server of the sandbox. The load comes from wrk.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,43 @@ execFileSync(process.execPath, [
 ]);
 const [folder = ''] = readdirSync(join(release, 'sites')).map((name) => join(release, 'sites', name));
 for (const twin of ['', '.br', '.gz'])
-  copyFileSync(join(folder, `documents/0.html${twin}`), join(folder, `bare.html${twin}`));
+  for (const name of ['first', 'again'])
+    copyFileSync(join(folder, `documents/0.html${twin}`), join(folder, `${name}.html${twin}`));
+const script = readdirSync(join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? '';
+interface Case {
+  readonly label: string;
+  readonly ours: string;
+  readonly bare: string;
+  readonly cookie?: string;
+}
+const CASES: readonly Case[] = [
+  { label: 'the document', ours: '/', bare: '/first.html' },
+  // Whoever was here before has the token: nothing random has to be made.
+  { label: 'the document, again', ours: '/', bare: '/again.html', cookie: 'XSRF-TOKEN=0123456789abcdef' },
+  { label: 'its script', ours: `/assets/${script}`, bare: `/assets/${script}` },
+  { label: 'the configuration', ours: '/configs/config.json', bare: '/configs/config.json' },
+];
+
+const start = (conf: string): ChildProcess =>
+  spawn('nginx', ['-c', conf, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const servers = [start(join(release, 'nginx/nginx.conf'))];
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
+await settled();
+
+/** A place of the bare server for what our server sends: it has the headers, and computes none. */
+async function locationFor({ ours: path, bare: place, cookie = '' }: Case): Promise<string> {
+  const { headers } = await fetch(`http://localhost:${ours}${path}`, {
+    headers: { cookie, 'accept-encoding': 'br' },
+  });
+  const fields = [...headers].filter(([name]) => !BY_ITSELF.includes(name));
+  return `location = ${place} { ${fields.map(([name, value]) => `add_header ${name} "${value}";`).join(' ')} }`;
+}
+/** What nginx sends by itself. */
+const BY_ITSELF: readonly string[] = [
+  ...['accept-ranges', 'connection', 'content-encoding', 'content-length', 'content-type', 'date', 'etag'],
+  ...['keep-alive', 'last-modified', 'server', 'transfer-encoding'],
+];
+
 writeFileSync(
   join(work, 'bare.conf'),
   `include /etc/nginx/modules-enabled/*.conf;
@@ -80,29 +116,19 @@ http {
   include /etc/nginx/mime.types;
   sendfile on;
   tcp_nopush on;
-  access_log ${work}/bare.log;
-  server { listen ${bare}; root ${folder}; gzip_static on; brotli_static on; }
+  access_log ${work}/bare.log combined buffer=64k flush=1s;
+  server {
+    listen ${bare};
+    root ${folder};
+    gzip_static on;
+    brotli_static on;
+    ${(await Promise.all(CASES.map(locationFor))).join('\n    ')}
+  }
 }
 `,
 );
-const servers: readonly ChildProcess[] = [join(release, 'nginx/nginx.conf'), join(work, 'bare.conf')].map(
-  (conf) => spawn('nginx', ['-c', conf, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] }),
-);
-
-const script = readdirSync(join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? '';
-interface Case {
-  readonly label: string;
-  readonly ours: string;
-  readonly bare: string;
-  readonly cookie?: string;
-}
-const CASES: readonly Case[] = [
-  { label: 'the document', ours: '/', bare: '/bare.html' },
-  // Whoever was here before has the token: nothing random has to be made.
-  { label: 'the document, again', ours: '/', bare: '/bare.html', cookie: 'XSRF-TOKEN=0123456789abcdef' },
-  { label: 'its script', ours: `/assets/${script}`, bare: `/assets/${script}` },
-  { label: 'the configuration', ours: '/configs/config.json', bare: '/configs/config.json' },
-];
+servers.push(start(join(work, 'bare.conf')));
+await settled();
 
 const SECONDS = 3;
 
@@ -133,7 +159,6 @@ const pages = [
 ];
 const slow = PROFILES.find(({ name }) => name === 'slow-4g') ?? UNTHROTTLED;
 try {
-  await new Promise((resolve) => setTimeout(resolve, 500));
   for (let round = 0; round < rounds; round += 1) {
     for (const { label, cookie = 'a=b', ...paths } of CASES) {
       // Each round begins with the other one.
