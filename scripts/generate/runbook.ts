@@ -120,7 +120,7 @@ Generated from the table of errors by \`npm run generate\`. One entry for each k
 An alert names a scenario and a brand. \`gatehouse_scenario_failed\` has the outcome as its label \`cause\`; the report of the run, or the same sign-in by hand, has the kind:
 
 \`\`\`sh
-gatehouse login --site https://login.kq.example --user monitor --password-env PASSWORD --json
+gatehouse login --site https://login.kq.example --user monitor --password-env PASSWORD --allow-production --json
 \`\`\`
 
 \`error.kind\` in its output is one of the headings below. Three outcomes have no kind:

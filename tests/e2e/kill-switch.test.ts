@@ -15,28 +15,31 @@ for (const kind of SERVERS)
     const sandbox = await startSandbox(false);
     const port = await freePort();
     const server = await startServer(kind, sandbox, [{ brand: 'kq', origin: `http://localhost:${port}` }]);
-    const visit = async (): Promise<void> => {
-      await page.goto(`http://localhost:${port}/`);
-      await expectScreen(page, 'login');
-    };
-    const workers = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await visit();
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    await visit();
-    expect(await workers()).toBe(1);
+    try {
+      const visit = async (): Promise<void> => {
+        await page.goto(`http://localhost:${port}/`);
+        await expectScreen(page, 'login');
+      };
+      const workers = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      await visit();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+      await visit();
+      expect(await workers()).toBe(1);
 
-    // As the guide for operators says.
-    const site = join(server.folder, 'current', 'sites', `localhost_${port}`);
-    await copyFile(join(site, 'worker-off.js'), join(site, 'worker.js'));
-    for (const twin of ['br', 'gz']) await rm(join(site, `worker.js.${twin}`));
-    const off = await readFile(join(site, 'worker.js'), 'utf8');
-    const served = () => fetch(`http://localhost:${port}/worker.js`).then((answer) => answer.text());
-    expect(await served(), 'it counts at once').toBe(off);
-    // A browser asks for the script some time after a visit began. Another visit would put that off.
-    await visit();
-    await expect.poll(workers, { timeout: 30_000 }).toBe(0);
-    await page.goto('about:blank');
-    await server.dispose();
-    await sandbox.dispose();
+      // As the guide for operators says.
+      const site = join(server.folder, 'current', 'sites', `localhost_${port}`);
+      await copyFile(join(site, 'worker-off.js'), join(site, 'worker.js'));
+      for (const twin of ['br', 'gz']) await rm(join(site, `worker.js.${twin}`));
+      const off = await readFile(join(site, 'worker.js'), 'utf8');
+      const served = () => fetch(`http://localhost:${port}/worker.js`).then((answer) => answer.text());
+      expect(await served(), 'it counts at once').toBe(off);
+      // A browser asks for the script some time after a visit began. Another visit would put that off.
+      await visit();
+      await expect.poll(workers, { timeout: 30_000 }).toBe(0);
+    } finally {
+      await page.goto('about:blank');
+      await server.dispose();
+      await sandbox.dispose();
+    }
   });

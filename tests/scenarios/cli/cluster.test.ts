@@ -184,5 +184,12 @@ describe('the files for a cluster', () => {
     const { code, stderr } = await gatehouseHere(args, { env: { PASSWORD: password } });
     expect([code, stderr]).toEqual([0, '']);
     expect(sent).toContain('"a test account can log in"');
+    // At the host of the manifest, no guard stops it: it fails because nobody answers.
+    const own = args.map((arg) => (arg.startsWith('--site=') ? '--site=https://login.kq.example' : arg));
+    const away = await gatehouseHere(own, {
+      env: { PASSWORD: password },
+      fetch: () => Promise.reject(new TypeError('fetch failed')),
+    });
+    expect(away.code).toBe(3);
   });
 });

@@ -1,3 +1,8 @@
+import { TEMPLATE_NAMES } from './template-names.ts';
+
+const PLACEHOLDERS = TEMPLATE_NAMES.map((name) => `{${name}}`).join(', ');
+const MAY_HOLD = `It may hold ${PLACEHOLDERS}. Without any of them, all become parameters of its query.`;
+
 /** The description of each key of a configuration file, by its path. Editors show it. */
 export const ABOUT_KEYS: Readonly<Record<string, string>> = {
   $schema: 'The address of this schema, for editors.',
@@ -48,9 +53,9 @@ export const ABOUT_KEYS: Readonly<Record<string, string>> = {
     'The address of the trading API, or its path on the site\'s own origin, unless apiEnv is "ppe" or "live".',
   'urls.redirects':
     'The addresses of the platforms. One is enough. Values are filled in for {name} placeholders.',
-  'urls.redirects.webtrader': 'The address of Web Trader.',
-  'urls.redirects.advantage': 'The address of Advantage.',
-  'urls.redirects.settings': 'The address of the settings.',
+  'urls.redirects.webtrader': `The address of Web Trader. ${MAY_HOLD}`,
+  'urls.redirects.advantage': `The address of Advantage. ${MAY_HOLD}`,
+  'urls.redirects.settings': `The address of the settings. ${MAY_HOLD}`,
   'urls.forgotPasswordUrls': 'The pages for forgotten passwords, by region, or "default".',
   'urls.forgotUsernameUrls': 'The pages for forgotten user names, by region, or "default".',
   'urls.sso': 'The address that the single sign-on form is posted to.',

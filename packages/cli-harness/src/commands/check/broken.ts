@@ -11,7 +11,7 @@ export function broken({ name, findings }: CheckedFile, nothing: string): Ending
     'configuration-fault',
     'configuration-fault',
     `${inert(name)} has ${count}. ${nothing}`,
-    'Correct the file and run the command again.',
+    'Correct the file and run the command again. gatehouse check says more.',
     { details: faults.map(lineOf) },
   );
 }

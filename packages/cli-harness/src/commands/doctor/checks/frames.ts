@@ -18,7 +18,8 @@ export async function* checkFrames(patient: Patient): Findings {
       yield answer.error;
       continue;
     }
-    const refusal = refusalIn(answer.value.headers, origin);
+    // What is not there is found by another check.
+    const refusal = answer.value.ok ? refusalIn(answer.value.headers, origin) : null;
     if (refusal !== null)
       yield fault(
         `The page for forgotten passwords refuses to be framed (${refusal}): ${new URL(url).origin}`,
