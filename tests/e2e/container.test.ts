@@ -98,7 +98,7 @@ test.describe('the image that serves', () => {
       await signIn(page, personOf(sandbox, 'plain'));
       expect(await landingOf(page)).toMatchObject({ problems: [] });
       await page.goto('about:blank');
-      expect(await said(), 'its log is its output').toContain('"path":"/configs/config.json"');
+      await expect.poll(said, 'its log is its output').toContain('"path":"/configs/config.json"');
       expect(await said()).not.toContain('emerg');
     } finally {
       child.kill('SIGTERM');

@@ -57,6 +57,8 @@ for (const kind of SERVERS) {
     let sessions = 0;
 
     test.beforeAll(async () => {
+      // All brands are stamped.
+      test.setTimeout(180_000);
       const log = (line: string): void => {
         if (/POST \/api\S*\/v2\/Session 200 /.test(line)) sessions += 1;
       };

@@ -76,7 +76,7 @@ export const test = base.extend<{ readonly clean: null }, { readonly site: Attac
       evil.close();
       await sandbox.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   clean: [
     async ({ site: { sandbox, evil } }, use) => {
