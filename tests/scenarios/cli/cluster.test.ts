@@ -27,11 +27,17 @@ interface Container {
   readonly name: string;
   readonly args?: readonly string[];
   readonly ports?: readonly { readonly containerPort: number }[];
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext: object;
-  readonly volumeMounts: readonly { readonly mountPath: string; readonly readOnly?: boolean }[];
+  readonly volumeMounts: readonly {
+    readonly name?: string;
+    readonly mountPath: string;
+    readonly readOnly?: boolean;
+  }[];
   readonly readinessProbe?: { readonly httpGet: { readonly path: string } };
 }
 interface Pod {
+  readonly volumes: readonly unknown[];
   readonly securityContext: object;
   readonly initContainers?: readonly Container[];
   readonly containers: readonly Container[];
@@ -184,6 +190,16 @@ describe('the files for a cluster', () => {
     const { code, stderr } = await gatehouseHere(args, { env: { PASSWORD: password } });
     expect([code, stderr]).toEqual([0, '']);
     expect(sent).toContain('"a test account can log in"');
+    // A pod knows nothing of the one before it, except what is in the volume for its state.
+    const { env = [], volumeMounts } = monitor.containers[0] ?? { volumeMounts: [] };
+    const state = env.find(({ name }) => name === 'XDG_STATE_HOME')?.value;
+    expect(volumeMounts).toContainEqual({ name: 'state', mountPath: state });
+    const claim = read('monitor-state.yaml') as { readonly metadata: { readonly name: string } };
+    expect(monitor.volumes).toContainEqual({
+      name: 'state',
+      persistentVolumeClaim: { claimName: claim.metadata.name },
+    });
+
     // At the host of the manifest, no guard stops it: it fails because nobody answers.
     const own = args.map((arg) => (arg.startsWith('--site=') ? '--site=https://login.kq.example' : arg));
     const away = await gatehouseHere(own, {
