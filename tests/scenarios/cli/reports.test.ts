@@ -120,6 +120,9 @@ describe('the reports of a run', () => {
       expect(wrong.stderr).toContain('cannot be sent to');
       expect(wrong.stderr).toContain('such as otlp=http://localhost:4318');
     }
+    const secret = await send('https://me:Canary-1@collector.example');
+    expect([secret.code, secret.stderr.includes('Canary-1')]).toEqual([2, false]);
+    expect(secret.stderr).toContain('OTEL_EXPORTER_OTLP_HEADERS');
     expect(received).toHaveLength(2);
   });
 

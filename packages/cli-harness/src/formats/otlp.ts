@@ -21,6 +21,12 @@ export async function problemOfCollector(
       problem: 'it is not a web address',
       next: 'Give the address of the collector, such as otlp=http://localhost:4318.',
     };
+  const { username, password } = new URL(address);
+  if (username !== '' || password !== '')
+    return {
+      problem: 'it holds a user name or a password',
+      next: 'Give a key for the collector in OTEL_EXPORTER_OTLP_HEADERS.',
+    };
   if ((await load(cwd)) === null)
     return {
       problem: 'the SDK of OpenTelemetry is not installed here, or does not run with this version of Node',

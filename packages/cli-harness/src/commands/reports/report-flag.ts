@@ -57,8 +57,10 @@ export async function checkPaths(
     if ('check' in row) {
       const wrong = await row.check(path, cwd);
       if (wrong === null) continue;
+      // An address may hold a password.
+      const place = URL.canParse(path) ? new URL(path).host || path : path;
       return usageError(
-        `The report ${format} cannot be sent to ${inert(path)}: ${wrong.problem}.`,
+        `The report ${format} cannot be sent to ${inert(place)}: ${wrong.problem}.`,
         wrong.next,
       );
     }
