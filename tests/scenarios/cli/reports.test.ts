@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -124,6 +125,18 @@ describe('the reports of a run', () => {
     expect([secret.code, secret.stderr.includes('Canary-1')]).toEqual([2, false]);
     expect(secret.stderr).toContain('OTEL_EXPORTER_OTLP_HEADERS');
     expect(received).toHaveLength(2);
+  });
+
+  it('are replaced as a whole where another program reads them all the time', async () => {
+    const path = at('metrics.prom');
+    const write = (name: string) =>
+      gatehouseHere(['run', at('login.yaml'), '--grep', name, '--report', `prometheus=${path}`]);
+    await write('signs in');
+    const { ino } = statSync(path);
+    await write('enters a code');
+    expect(statSync(path).ino, 'another file has taken its place').not.toBe(ino);
+    expect(read('metrics.prom')).toContain('enters a code');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
   it('may go to standard output, alone', async () => {

@@ -6,6 +6,8 @@ interface FileFormat {
   readonly about: string;
   /** Whether the requests of the run are part of it. */
   readonly hasRequests: boolean;
+  /** Whether another program reads the file again and again, and must never find half of it. */
+  readonly isPolled?: boolean;
   readonly write: (report: RunReport, options: PageOptions) => Promise<string>;
 }
 
@@ -52,6 +54,7 @@ export const FORMATS = {
   prometheus: {
     about: 'metrics in the text format of Prometheus, for a check that signs in every few minutes',
     hasRequests: false,
+    isPolled: true,
     write: async (report) => (await import('./prometheus.ts')).prometheusOf(report),
   },
   otlp: {

@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, rename, writeFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { FORMATS } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
@@ -43,7 +43,8 @@ export async function writeReports(
       continue;
     }
     // The steps of a job share this file.
-    const write = path === io.env.GITHUB_STEP_SUMMARY ? appendFile : writeFile;
+    const add = path === io.env.GITHUB_STEP_SUMMARY ? appendFile : writeFile;
+    const write = 'isPolled' in row ? replaceFile : add;
     await write(resolve(io.cwd, path), text).then(
       () => wrote(path),
       (error: NodeJS.ErrnoException) =>
@@ -51,6 +52,12 @@ export async function writeReports(
     );
   }
   return problems;
+}
+
+/** Writes a file beside its place, and moves it there as a whole. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }
 
 /** The types of pictures, and the first bytes of their files. */
