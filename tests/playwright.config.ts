@@ -15,7 +15,7 @@ export default defineConfig({
   // A page mostly waits, so two cores are busy only with more workers than cores.
   workers: 3,
   fullyParallel: true,
-  // A second try, because a busy machine is slow. `npm test` names the tests that needed it.
+  // Tests can time out on a busy machine. `npm test` lists those that passed on retry.
   retries: 1,
   timeout: 30_000,
   forbidOnly: process.env.CI !== undefined,

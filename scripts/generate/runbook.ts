@@ -1,14 +1,12 @@
-// Generates docs/guides/runbook.md: what to do about each kind of error, for whoever is on call.
+// Generates docs/guides/runbook.md, which tells operators what to do about each kind of error.
 import { ERROR_ENDINGS } from '@gatehouse-login/cli-harness';
 import { ENGLISH, ERROR_TABLE, type ErrorKind } from '@gatehouse-login/core';
 import { generated } from '../lib/generated.ts';
 
+/** What an error means, where to look first, and what to do about it. */
 interface Entry {
-  /** What it means. */
   readonly means: string;
-  /** Where to look first. */
   readonly look: string;
-  /** What to do. */
   readonly act: string;
 }
 
@@ -123,7 +121,7 @@ An alert names a scenario and a brand. \`gatehouse_scenario_failed\` has the out
 gatehouse login --site https://login.kq.example --user monitor --password-env PASSWORD --allow-production --json
 \`\`\`
 
-\`error.kind\` in its output is one of the headings below. Three outcomes have no kind:
+\`error.kind\` in its output is one of the headings below. These outcomes have an entry of their own here, because the table of errors does not explain them:
 
 | Outcome | Meaning | Do |
 |---|---|---|

@@ -4,10 +4,7 @@ import { findFullChromium, installChromium, lacksChromium } from './chromium.ts'
 import { inParallel, node, type Outcome, root, tool } from './command.ts';
 import { folderOf, isStarted, packages } from './packages.ts';
 
-/**
- * The result of one check: how many tests passed and failed, which passed only at a second try, and what to show if some
- * failed.
- */
+/** The result of one check. `flaky` lists tests that passed on retry. `output` is shown if a test failed. */
 export type Verdict = {
   readonly name: string;
   readonly passed: number;
@@ -122,7 +119,7 @@ type PlaywrightReport = PlaywrightSuite & {
   readonly stats: { expected: number; unexpected: number; flaky: number };
 };
 
-/** The tests that failed once and passed at the second try, as `file:line title`. */
+/** Lists the tests that passed on retry, as `file:line title`. */
 const flakyIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -130,7 +127,7 @@ const flakyIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(flakyIn),
 ];
 
-/** What Playwright printed, without a line for each test that passed or was skipped. */
+/** Removes the lines of passed and skipped tests from Playwright's output. */
 const withoutPassed = (output: string): string => output.replaceAll(/^ +[✓-] +\d+ .*\n/gm, '');
 
 /** Runs the browser tests: these files, or all but those that are tagged `@full`. A missing browser is a failed test, never a skipped one. */
@@ -160,7 +157,7 @@ const show = ({ name, passed, failed, flaky = [], output, seconds }: Verdict): v
   const head = failed > 0 ? 'FAILED' : 'ok';
   const count = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   process.stdout.write(`${head.padEnd(6)} ${name} (${seconds.toFixed(1)} s${count})\n`);
-  for (const test of flaky) process.stdout.write(`       passed at the second try: ${test}\n`);
+  for (const test of flaky) process.stdout.write(`       passed on retry: ${test}\n`);
   if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`);
 };
 

@@ -36,7 +36,7 @@ const PEERS: Readonly<Record<string, Readonly<Record<string, 'required' | 'optio
   core: { neverthrow: 'required', inversify: 'optional' },
   'adapters-http': { neverthrow: 'required' },
   'adapters-streaming': { neverthrow: 'required' },
-  // Whoever wants a browser, or has a collector of metrics, brings them along.
+  // Needed only by users who drive a browser or send metrics to a collector.
   'cli-harness': {
     'playwright-core': 'optional',
     '@opentelemetry/exporter-metrics-otlp-http': 'optional',

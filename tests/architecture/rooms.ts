@@ -140,7 +140,7 @@ const webReact: Record<string, Room> = {
     ],
     only: { postcss: 'first-styles.ts' },
   },
-  // Loaded only if the configuration asks for it.
+  // Loaded only if the configuration has `telemetry`.
   telemetry: { rooms: [], packages: ['@gatehouse-login/core', 'web-vitals'] },
   boot: {
     rooms: ['composition', 'early', 'flow', 'i18n', 'page', 'routes', 'screens', 'telemetry'],
@@ -224,7 +224,7 @@ const cliHarness: Record<string, Room> = {
     packages: [...command, FLOW, 'hono/html', 'junit-report-builder'],
     typePackages: [
       ...['har-format', 'hono/utils/html'],
-      // Loaded from the user's project, if there.
+      // Loaded from the user's project.
       ...['@opentelemetry/exporter-metrics-otlp-http', '@opentelemetry/sdk-metrics'],
     ],
   },

@@ -1,5 +1,5 @@
-// Compares nginx with the files that the command writes, and nginx with a bare configuration that sends the same bytes,
-// headers included: how many requests it answers, and when a visitor can type, next to the server of the sandbox. The load comes from wrk.
+// Compares two nginx servers under load from wrk: one with the files that the command writes, and a bare one that sends the
+// same headers and bodies. Also compares when a visitor can type through nginx and through the sandbox's server.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { markdownTable, writeSection } from './support/write-section.ts';
 
 /** Fewer rounds than these are a trial: the figures are shown, but not written. */
 const fewestRounds = 5;
-/** How much of the requests of a bare nginx ours answers at least, and how much later a visitor may type. */
+/** The least share of a bare nginx's requests per second, and the most time until a visitor can type, as a ratio. */
 const wanted = { requests: 0.95, usable: 1.03 };
 
 const { rounds } = readOptions({ rounds: 7 });
@@ -31,7 +31,7 @@ const missing = await installPackages(PACKAGES, () =>
 if (missing !== '') throw new Error(missing);
 
 const work = mkdtempSync(join(tmpdir(), 'gatehouse-bench-nginx-'));
-// A worker of nginx is another user.
+// The workers of nginx run as another user.
 chmodSync(work, 0o755);
 const site = join(root, 'packages/web-react/dist');
 const created = await createSandbox({ port: 0, siteDir: site, documents: await makeDocuments(site) });
@@ -79,7 +79,7 @@ interface Case {
 }
 const CASES: readonly Case[] = [
   { label: 'the document', ours: '/', bare: '/first.html' },
-  // Whoever was here before has the token: nothing random has to be made.
+  // A returning visitor has a token already, so nginx creates none.
   { label: 'the document, again', ours: '/', bare: '/again.html', cookie: 'XSRF-TOKEN=0123456789abcdef' },
   { label: 'its script', ours: `/assets/${script}`, bare: `/assets/${script}` },
   { label: 'the configuration', ours: '/configs/config.json', bare: '/configs/config.json' },
@@ -91,7 +91,7 @@ const servers = [start(join(release, 'nginx/nginx.conf'))];
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 await settled();
 
-/** A place of the bare server for what our server sends: it has the headers, and computes none. */
+/** Makes a location of the bare server that sends the headers of our server's answer as constants. */
 async function locationFor({ ours: path, bare: place, cookie = '' }: Case): Promise<string> {
   const { headers } = await fetch(`http://localhost:${ours}${path}`, {
     headers: { cookie, 'accept-encoding': 'br' },
@@ -99,7 +99,7 @@ async function locationFor({ ours: path, bare: place, cookie = '' }: Case): Prom
   const fields = [...headers].filter(([name]) => !BY_ITSELF.includes(name));
   return `location = ${place} { ${fields.map(([name, value]) => `add_header ${name} "${value}";`).join(' ')} }`;
 }
-/** What nginx sends by itself. */
+/** Headers that nginx adds itself. */
 const BY_ITSELF: readonly string[] = [
   ...['accept-ranges', 'connection', 'content-encoding', 'content-length', 'content-type', 'date', 'etag'],
   ...['keep-alive', 'last-modified', 'server', 'transfer-encoding'],
@@ -132,7 +132,7 @@ await settled();
 
 const SECONDS = 3;
 
-/** Requests a second, on connections that stay open. */
+/** Measures the requests per second over persistent connections. */
 function load(port: number, path: string, cookie: string): number {
   const args = [
     '-t1',
@@ -161,7 +161,7 @@ const slow = PROFILES.find(({ name }) => name === 'slow-4g') ?? UNTHROTTLED;
 try {
   for (let round = 0; round < rounds; round += 1) {
     for (const { label, cookie = 'a=b', ...paths } of CASES) {
-      // Each round begins with the other one.
+      // The two take turns in going first.
       const turns = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
       for (const turn of turns)
         add(rates, `${label} ${turn}`, load(turn === 'ours' ? ours : bare, paths[turn], cookie));

@@ -27,7 +27,7 @@ async function serverImage(): Promise<{
   return { base: of('FROM'), run: of('RUN'), entry: JSON.parse(of('ENTRYPOINT')) };
 }
 
-/** Runs a program of the image in its own mount namespace: the root is read-only, the user has no rights at all. */
+/** Runs a program of the image in a mount namespace of its own, with a read-only root and an unprivileged user. */
 const START = `set -e
 root=$1; release=$2; shift 2
 mount --bind "$root" "$root"
@@ -53,7 +53,7 @@ test.describe('the image that serves', () => {
     const root = join(work, 'root');
     await run('debootstrap', ['--variant=minbase', 'bookworm', root], { maxBuffer: 1e8 });
     await cp('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true });
-    // What the engine of a container writes.
+    // A container engine writes these files.
     await writeFile(join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
     await run('chroot', [root, 'sh', '-c', image.run], {
       maxBuffer: 1e8,
@@ -75,13 +75,13 @@ test.describe('the image that serves', () => {
     ];
     const server = ['--server', 'nginx', '--api', `${sandbox.brands.kq}/api`, '--log', '/dev/stdout'];
     await gatehouse('stamp', ...flags, ...server, '--site', SITE_DIR, '--out', release);
-    // In the image the release is at its own place, as an init container writes it there.
+    // An init container writes the release to this path.
     const moved = join(work, 'moved');
     await mkdir(join(moved, 'nginx'), { recursive: true });
     await cp(release, moved, { recursive: true });
     await run('sed', ['-i', `s#${release}#/srv/gatehouse#g`, ...(await filesIn(join(moved, 'nginx')))]);
 
-    // nginx opens /dev/stdout once more, so it has to be one that user 10001 may open. Engines of containers see to that.
+    // nginx opens /dev/stdout again, so user 10001 must be allowed to open it. Container engines take care of that.
     const log = join(work, 'output');
     await writeFile(log, '');
     await chown(log, 10_001, 10_001);

@@ -6,10 +6,10 @@ import { freePort } from '../bench/support/free-port.ts';
 import { type Examined, scoreOf } from './support/observatory.ts';
 import { expect, test } from './support/own-test.ts';
 import { rawRequest } from './support/raw-request.ts';
-import { has, makeCertificates, SERVERS, startServer } from './support/real-server.ts';
+import { makeCertificates, needs, SERVERS, startServer } from './support/real-server.ts';
 import { BRANDS, startSandbox, TRIED_BRANDS } from './support/sandbox.ts';
 
-/** Asks for a document over TLS. The certificate is one of the test. */
+/** Requests a document over TLS, with the test's own certificate. */
 async function askSecurely(port: number, host: string): Promise<Omit<Examined, 'redirect'>> {
   const call = request({
     host: '127.0.0.1',
@@ -25,7 +25,7 @@ async function askSecurely(port: number, host: string): Promise<Omit<Examined, '
 
 for (const kind of SERVERS)
   test(`Mozilla’s Observatory would give the highest grade behind ${kind}`, async () => {
-    test.skip(!has(kind), `${kind} is not on this machine`);
+    needs(kind);
     test.setTimeout(120_000);
     const sandbox = await startSandbox(false);
     const [plain, secure] = [await freePort(), await freePort()];
@@ -33,7 +33,7 @@ for (const kind of SERVERS)
     const folder = await makeCertificates(...TRIED_BRANDS.map(hostOf));
     const more = ['--listen', String(secure), '--certificates', folder];
     const server = await startServer(kind, sandbox, [
-      // The server is up when its plain port answers.
+      // `startServer` waits for a plain HTTP port.
       {
         brand: BRANDS.find((brand) => !TRIED_BRANDS.includes(brand)) ?? 'whs',
         origin: `http://127.0.0.1:${plain}`,
@@ -42,11 +42,11 @@ for (const kind of SERVERS)
     ]);
     for (const brand of TRIED_BRANDS) {
       const answer = await askSecurely(secure, hostOf(brand));
-      // The redirect is on port 80, which a test has no right to.
+      // The redirect would be on port 80, which a test may not open.
       const site = { ...answer, redirect: `https://${hostOf(brand)}/` };
       expect(site.headers['strict-transport-security']).toContain('max-age=31536000');
       expect(scoreOf(site), brand).toBeGreaterThanOrEqual(130);
-      // The rules themselves work: without a header, the grade falls.
+      // Proves that the rules work: a missing header lowers the grade.
       for (const name of [
         'content-security-policy',
         'strict-transport-security',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../bench/support/free-port.ts';
 import { landingOf, signIn } from './support/login-page.ts';
 import { expect, test } from './support/own-test.ts';
-import { COMMAND, has } from './support/real-server.ts';
+import { COMMAND, needs } from './support/real-server.ts';
 import { personOf, startSandbox } from './support/sandbox.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ async function linesOf(section: string): Promise<readonly string[]> {
 }
 
 test.describe('the guide for operators', () => {
-  test.skip(!has('nginx'), 'nginx is not on this machine');
+  needs('nginx');
   test.describe.configure({ timeout: 120_000 });
 
   test('leads from a configuration to a visitor who signs in, and through an upgrade', async ({ page }) => {
@@ -75,7 +75,7 @@ test.describe('the guide for operators', () => {
       const lines = (await linesOf(section)).filter((line) => !line.includes('apt install'));
       expect(lines.length, section).toBeGreaterThanOrEqual(least);
       for (const line of lines) {
-        // Its host looks like production, unlike that of this test.
+        // The guide's host looks like production. This test's host does not.
         if (/gatehouse (?:login|run) /.test(line)) expect(line).toContain(' --allow-production');
         const ended = await run('bash', ['-c', here(line)], { cwd: work, env }).catch((error) => error);
         // 1 is a warning: plain http, on this machine.
@@ -100,7 +100,7 @@ test.describe('the guide for operators', () => {
       await play('On call', 1);
       const metrics = await readFile(join(work, 'metrics', 'gatehouse.prom'), 'utf8');
       expect(metrics).toContain('gatehouse_run_passed 1\n');
-      // The alerts speak of metrics that there are.
+      // The alerts use metrics that exist.
       const alerts = await readFile(ALERTS, 'utf8');
       const named = [...alerts.matchAll(/^ +expr: .*?(gatehouse_\w+)/gm)].map(([, metric]) => metric);
       expect(named).toHaveLength(3);

@@ -3,7 +3,7 @@ import { alertOn, expectScreen, landingOf, signIn } from './support/login-page.t
 import { callbackOf, callsTo, personOf, SESSION_CALL } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** Queries that a TradingView variant refuses: hostile ones, and none. */
+/** Queries that a TradingView variant refuses. */
 const refusedQueries = (callback: string, partner: string): readonly string[] => [
   '',
   'redirect_uri=',

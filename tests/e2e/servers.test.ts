@@ -9,8 +9,8 @@ import { landingOf, signIn } from './support/login-page.ts';
 import { expect, test } from './support/own-test.ts';
 import { rawBytes, rawRequest } from './support/raw-request.ts';
 import {
-  has,
   makeCertificates,
+  needs,
   type RealServer,
   SERVERS,
   startServer,
@@ -31,7 +31,7 @@ const DATA = "default-src 'none'; frame-ancestors 'none'";
 
 for (const kind of SERVERS) {
   test.describe(`behind ${kind}`, () => {
-    test.skip(!has(kind), `${kind} is not on this machine`);
+    needs(kind);
     // One server for all of them.
     test.describe.configure({ mode: 'default', timeout: 180_000 });
 
@@ -57,7 +57,7 @@ for (const kind of SERVERS) {
     let sessions = 0;
 
     test.beforeAll(async () => {
-      // All brands are stamped.
+      // Stamping all brands takes a while.
       test.setTimeout(180_000);
       const log = (line: string): void => {
         if (/POST \/api\S*\/v2\/Session 200 /.test(line)) sessions += 1;

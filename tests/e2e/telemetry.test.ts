@@ -23,7 +23,7 @@ const schema = JSON.parse(
 );
 const isReport = new Ajv2020().compile<Report>(schema);
 
-/** Starts a place that takes reports, and a sandbox whose kq reports there. */
+/** Starts a collector, and a sandbox whose brand kq reports to it. */
 async function start(telemetry?: object) {
   const received: { readonly body: string; readonly headers: object }[] = [];
   const collector = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ async function start(telemetry?: object) {
   return { sandbox, received, reports, dispose };
 }
 
-/** Waits until the page measures itself, which it begins when it is idle. */
+/** Waits until the page has loaded the code for reports, which it does when idle. */
 const measures = async (page: Page): Promise<void> => {
   await expectComplete(page);
   await page.waitForFunction(() =>

@@ -36,10 +36,10 @@ const rendererOf = (site: string): string => join(site, RENDERER_FOLDER, 'index.
 /** Whether a built site can be stamped. */
 export const canStamp = (site: string): boolean => existsSync(rendererOf(site));
 
-/** What a built site brings along to render it. */
+/** The exports of a built site's renderer. */
 export interface Renderer {
   readonly stamp: Stamp;
-  /** The headers of its documents, without the hashes of what is inline. */
+  /** Returns the headers of the documents, without the hashes of inline scripts and styles. */
   readonly documentHeaders: (configuration: Configuration) => Readonly<Record<string, string>>;
 }
 

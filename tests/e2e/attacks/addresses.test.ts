@@ -1,12 +1,13 @@
-import { ATTACKED, expect, MARKUP, needsNginx, test } from '../support/attacked-site.ts';
+import { ATTACKED, expect, MARKUP, test } from '../support/attacked-site.ts';
 import { hostileRedirects } from '../support/hostile-redirects.ts';
 import { alertOn, expectScreen, landingOf, signIn } from '../support/login-page.ts';
+import { needs } from '../support/real-server.ts';
 import { callbackOf, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from '../support/sandbox.ts';
 
-needsNginx();
+needs('nginx');
 test.setTimeout(180_000);
 
-/** Addresses whose values a page might show, run, or take for its own. */
+/** Queries and fragments whose values a page might show, run or use as its own. */
 const plantedQueries = (planted: string): readonly string[] => {
   const value = encodeURIComponent(planted);
   return [

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, MARKUP, needsNginx, test } from '../support/attacked-site.ts';
+import { expect, MARKUP, test } from '../support/attacked-site.ts';
 import { expectScreen, landingOf, signIn } from '../support/login-page.ts';
+import { needs } from '../support/real-server.ts';
 import { personOf } from '../support/sandbox.ts';
 import { code, contacts, submit } from '../support/two-factor-page.ts';
 
-needsNginx();
+needs('nginx');
 
 const owned = (page: Page) =>
   page.evaluate(() => ({
@@ -50,7 +51,7 @@ test('prototype pollution in every JSON: the sign-in goes on, and no prototype h
   const poison = `${own}"constructor":{"prototype":{"owned":1}},`;
   const poisoned = new Set<string>();
   await page.route('**/*', async (route) => {
-    // Without this header, which `fetch` leaves out, the sandbox would take the call for one of another site.
+    // `route.fetch` drops this header. Without it, the sandbox refuses the call as cross-site.
     const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
     const response = await route.fetch({ headers, maxRedirects: 0 });
     if (!/json/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });

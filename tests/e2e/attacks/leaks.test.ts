@@ -1,14 +1,15 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { expect, needsNginx, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attacked-site.ts';
 import { expectScreen, fillIn, landingOf, logInButton, signIn } from '../support/login-page.ts';
+import { needs } from '../support/real-server.ts';
 import { personOf, queryFor } from '../support/sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from '../support/secrets.ts';
 import { code, contacts, submit } from '../support/two-factor-page.ts';
 
-needsNginx();
+needs('nginx');
 test.setTimeout(60_000);
 
-/** Every string of the page's heap after its garbage was collected. */
+/** Returns every string in the page's heap, after garbage collection. */
 async function heapOf(page: Page): Promise<string> {
   const client: CDPSession = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -21,7 +22,7 @@ async function heapOf(page: Page): Promise<string> {
   return strings.join('\n');
 }
 
-/** What a page and its browser keep where others could read it. */
+/** Returns everything that the page has stored in the browser, as JSON. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all(

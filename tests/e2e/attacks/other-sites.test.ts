@@ -1,8 +1,9 @@
-import { expect, needsNginx, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attacked-site.ts';
 import { expectScreen, fillIn, landingOf, screenOn, signIn } from '../support/login-page.ts';
+import { needs } from '../support/real-server.ts';
 import { personOf } from '../support/sandbox.ts';
 
-needsNginx();
+needs('nginx');
 
 test('clickjacking: no page shows inside a frame, whatever the frame allows', async ({
   page,
@@ -39,7 +40,7 @@ test('markup that got into the page sends nothing to another site', async ({
           try {
             element.setAttribute(name, value);
           } catch {
-            // Trusted Types throw for what would run.
+            // Trusted Types reject some of these attributes.
           }
         where.append(element);
         return element;
@@ -65,7 +66,7 @@ test('markup that got into the page sends nothing to another site', async ({
         try {
           Promise.resolve(act()).catch(() => undefined);
         } catch {
-          // Refused, as it should be.
+          // Blocked, as expected.
         }
       };
       quiet(() => fetch(`${origin}/fetch`, { mode: 'no-cors', method: 'POST', body: 'x' }));
@@ -73,7 +74,7 @@ test('markup that got into the page sends nothing to another site', async ({
       quiet(() => new EventSource(`${origin}/events`));
       quiet(() => new WebSocket(`${origin.replace('http', 'ws')}/socket`));
       quiet(() => new Worker(`${origin}/worker`));
-      // What the page's own handler cannot stop: a form that is sent without an event.
+      // Sends the form without a submit event, so the page's own handler cannot stop it.
       form.action = `${origin}/form`;
       form.method = 'post';
       HTMLFormElement.prototype.submit.call(form);
@@ -146,7 +147,7 @@ test('fixation: what was planted before is not the session that begins', async (
   }));
   await context.addCookies(cookies);
   await page.goto(`${kq}/`);
-  // Whatever the page keeps of its own accord is replaced, and more is added.
+  // Replaces everything that the page has stored, and adds more.
   await page.evaluate(() => {
     for (const store of [localStorage, sessionStorage]) {
       const names = [...Object.keys(store), 'session', 'token', 'CST', 'UserName', 'account'];
@@ -206,7 +207,7 @@ test('another site’s page cannot sign its visitor in: no call of it arrives', 
     await Promise.all([page.waitForURL(`${kq}${api}`), page.evaluate(() => document.forms[0]?.submit())]);
     await page.goto(evil.origin);
   }
-  // In each of two rounds: two calls that need no preflight request, and two preflight requests that were refused.
+  // For each of the two APIs, at least a simple request and a form reach nginx. Calls that need a preflight request do not.
   await expect.poll(async () => (await logged()).length).toBeGreaterThanOrEqual(before + 4);
   const answers = (await logged()).slice(before).map((line) => JSON.parse(line));
   expect(answers.filter(({ apiStatus, status }) => apiStatus !== '' || status < 400)).toEqual([]);

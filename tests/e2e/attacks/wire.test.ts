@@ -1,7 +1,8 @@
-import { expect, needsNginx, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attacked-site.ts';
 import { type RawAnswer, rawBytes, rawRequest } from '../support/raw-request.ts';
+import { needs } from '../support/real-server.ts';
 
-needsNginx();
+needs('nginx');
 
 const portOf = (origin: string): number => Number(new URL(origin).port);
 const isKept = ({ headers }: RawAnswer): boolean => !/no-store/.test(headers['cache-control'] ?? '');

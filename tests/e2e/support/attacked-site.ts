@@ -4,31 +4,31 @@ import type { Sandbox } from '@gatehouse-login/sandbox';
 import { test as base, expect } from 'playwright/test';
 import { freePort } from '../../bench/support/free-port.ts';
 import { IS_FULL } from './chance.ts';
-import { has, type RealServer, startServer } from './real-server.ts';
+import { type RealServer, startServer } from './real-server.ts';
 import { BRANDS, type Brand, startSandbox } from './sandbox.ts';
 
-/** Somebody else's site, and everything that was asked of it. */
+/** An attacker's site, which records its requests. */
 export interface EvilSite {
   readonly origin: string;
   readonly asked: string[];
-  /** Pages by path. Any other path is an empty page. */
+  /** Pages by path. Other paths answer with an empty page. */
   readonly pages: Map<string, string>;
 }
 
-/** Markup that sets `owned` wherever it becomes part of a page. */
+/** Markup that sets `owned` if a page parses it as HTML. */
 export const MARKUP =
   '</title></script><script>owned=1</script><img src=x onerror="owned=1"><svg onload="owned=1">';
 
-/** The brands that are there: all, or in `npm test` three that differ most. */
+/** The brands to attack: all with GATEHOUSE_FULL, else the three that differ most. */
 export const ATTACKED: readonly Brand[] = IS_FULL ? BRANDS : ['kq', 'forex', 'tradingview-forex'];
 
-/** A site behind nginx, as `gatehouse stamp` and `gatehouse deploy` put it up, and what attacks it. */
+/** A site that `gatehouse stamp` and `gatehouse deploy` put behind nginx, and its attacker. */
 export interface AttackedSite {
-  /** With the brands' addresses at nginx. */
+  /** `brands` holds the addresses at nginx. */
   readonly sandbox: Sandbox;
   readonly server: RealServer;
   readonly evil: EvilSite;
-  /** A site of forex with markup in every text of its configuration. */
+  /** The address of a forex site with markup in every text of its configuration. */
   readonly hostile: string;
 }
 
@@ -59,7 +59,7 @@ const HOSTILE_TEXTS = {
   [MARKUP]: MARKUP,
 };
 
-/** The base of the attacks. It expects nothing of the console: attacks are loud. */
+/** The base of the attack tests. Console errors are not checked, because attacks cause many. */
 export const test = base.extend<{ readonly clean: null }, { readonly site: AttackedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -88,8 +88,5 @@ export const test = base.extend<{ readonly clean: null }, { readonly site: Attac
     { auto: true },
   ],
 });
-
-/** Call it at the top of each file: without nginx there is nothing to attack. */
-export const needsNginx = (): void => test.skip(!has('nginx'), 'nginx is not on this machine');
 
 export { expect };

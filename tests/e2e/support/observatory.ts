@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a site answers to a visitor who comes over TLS, and to one who comes without. */
+/** The answers of a site over HTTPS and over plain HTTP. */
 export interface Examined {
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
-  /** Where plain HTTP leads to. */
+  /** Where plain HTTP redirects to. */
   readonly redirect: string;
 }
 
 interface Rule {
   readonly name: string;
-  /** What it adds to 100 points. */
+  /** The points that it adds to 100. */
   readonly points: (site: Examined) => number;
 }
 
@@ -88,7 +88,7 @@ export const RULES: readonly Rule[] = [
 const BEST = 100;
 const LEAST_FOR_BONUS = 90;
 
-/** The points of a site. Whoever loses more than ten gets no bonus. 100 and more is A+, the highest grade. */
+/** Scores a site. A bonus counts only if at most ten points were lost. 100 points and more are A+, the highest grade. */
 export function scoreOf(site: Examined): number {
   const points = RULES.map((rule) => rule.points(site));
   const sum = (which: (each: number) => boolean) => points.filter(which).reduce((all, each) => all + each, 0);

@@ -41,7 +41,7 @@ export async function rawRequest(
   return { status: answer.statusCode, headers: answer.headers, bytes, text: whole.toString('utf8') };
 }
 
-/** Sends bytes as they are, and returns everything that comes back until the server closes the connection or is silent. */
+/** Sends raw bytes. Returns the answer once the server closes the connection or sends nothing for a second. */
 export async function rawBytes(port: number, bytes: string): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
   let said = '';

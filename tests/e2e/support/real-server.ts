@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Sandbox } from '@gatehouse-login/sandbox';
+import { test } from 'playwright/test';
 import { inPath } from '../../../scripts/lib/in-path.ts';
 import { type Brand, SITE_DIR } from './sandbox.ts';
 
@@ -13,8 +14,9 @@ import { type Brand, SITE_DIR } from './sandbox.ts';
 export const SERVERS = ['nginx', 'caddy'] as const;
 export type ServerKind = (typeof SERVERS)[number];
 
-/** Whether a server is on this machine. `npm run test:deploy` installs both. */
-export const has = (kind: ServerKind): boolean => inPath(kind) !== undefined;
+/** Skips a test, or the tests of a file, on a machine without that server. `npm run test:deploy` installs both. */
+export const needs = (kind: ServerKind): void =>
+  test.skip(inPath(kind) === undefined, `${kind} is not on this machine`);
 
 /** The built command. */
 export const COMMAND = fileURLToPath(
@@ -25,7 +27,7 @@ const run = promisify(execFile);
 /** Runs the built command. */
 export const gatehouse = (...args: readonly string[]) => run(process.execPath, [COMMAND, ...args]);
 
-/** Makes a certificate for each host, named as certbot names them. Returns the folder of all hosts. */
+/** Creates a certificate for each host, with certbot's file names. Returns the folder that holds them. */
 export async function makeCertificates(...hosts: readonly string[]): Promise<string> {
   const all = await mkdtemp(join(tmpdir(), 'gatehouse-certificates-'));
   for (const host of hosts) {
@@ -42,7 +44,7 @@ export async function makeCertificates(...hosts: readonly string[]): Promise<str
 export interface WantedSite {
   readonly brand: Brand;
   readonly origin: string;
-  /** Fields of the configuration that replace the sandbox's. */
+  /** Fields that override the sandbox's configuration. */
   readonly changes?: object;
   /** Further flags of `gatehouse stamp`. */
   readonly more?: readonly string[];

@@ -59,14 +59,14 @@ const kustomization = read('kustomization.yaml') as {
   readonly images: readonly { readonly name: string }[];
 };
 
-/** Every resource with its file. A file of the kustomization has one. */
+/** The resources and their files. Each file has one resource. */
 const resources = kustomization.resources.map((file) => [file, read(file) as Resource] as const);
 
 /** The module with the type of a resource: `networking.k8s.io/v1` is in `networking/v1`, `v1` in `core/v1`. */
 const moduleOf = (apiVersion: string): string =>
   `kubernetes-types/${apiVersion.includes('/') ? apiVersion.replace('.k8s.io', '') : `core/${apiVersion}`}`;
 
-/** What the compiler says of a resource, by the types that are made from the schemas of Kubernetes. */
+/** Type-checks resources against types that were generated from the Kubernetes schemas. Returns the compiler's output. */
 async function complaintsAbout(
   all: readonly (readonly [string, Resource])[],
   folder: string,
@@ -190,7 +190,7 @@ describe('the files for a cluster', () => {
     const { code, stderr } = await gatehouseHere(args, { env: { PASSWORD: password } });
     expect([code, stderr]).toEqual([0, '']);
     expect(sent).toContain('"a test account can log in"');
-    // A pod knows nothing of the one before it, except what is in the volume for its state.
+    // Pods share nothing but the state volume.
     const { env = [], volumeMounts } = monitor.containers[0] ?? { volumeMounts: [] };
     const state = env.find(({ name }) => name === 'XDG_STATE_HOME')?.value;
     expect(volumeMounts).toContainEqual({ name: 'state', mountPath: state });
@@ -200,7 +200,7 @@ describe('the files for a cluster', () => {
       persistentVolumeClaim: { claimName: claim.metadata.name },
     });
 
-    // At the host of the manifest, no guard stops it: it fails because nobody answers.
+    // With the manifest's own host, the production guard lets it through, and it fails because nothing answers.
     const own = args.map((arg) => (arg.startsWith('--site=') ? '--site=https://login.kq.example' : arg));
     const away = await gatehouseHere(own, {
       env: { PASSWORD: password },

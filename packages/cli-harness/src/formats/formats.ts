@@ -6,7 +6,7 @@ interface FileFormat {
   readonly about: string;
   /** Whether the requests of the run are part of it. */
   readonly hasRequests: boolean;
-  /** Whether another program reads the file again and again, and must never find half of it. */
+  /** Whether another program polls the file. It is then replaced in one step. */
   readonly isPolled?: boolean;
   readonly write: (report: RunReport, options: PageOptions) => Promise<string>;
 }
@@ -15,12 +15,12 @@ interface FileFormat {
 interface SentFormat {
   readonly about: string;
   readonly hasRequests: boolean;
-  /** What is wrong with the address, before the run. Null if nothing is. */
+  /** Validates the address before the run. Returns null if it can be used. */
   readonly check: (
     address: string,
     cwd: string,
   ) => Promise<{ readonly problem: string; readonly next: string } | null>;
-  /** Sends it. Returns why it did not arrive, or null. */
+  /** Sends the report. Returns the reason if it fails, else null. */
   readonly send: (report: RunReport, address: string, cwd: string) => Promise<string | null>;
 }
 

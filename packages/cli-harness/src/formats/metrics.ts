@@ -1,6 +1,6 @@
 import type { RunReport, ScenarioResult } from '../report/run-report.schema.ts';
 
-/** What tells one value of a metric from another. */
+/** The labels of a sample. */
 export type Labels = Readonly<Record<string, string>>;
 
 interface Sample {
@@ -8,14 +8,14 @@ interface Sample {
   readonly value: number;
 }
 
-/** A gauge with its values. Durations are in seconds. */
+/** A gauge and its samples. Durations are in seconds. */
 export interface Metric {
   readonly name: string;
   readonly help: string;
   readonly samples: readonly Sample[];
 }
 
-/** A run as metrics, for a check that signs in every few minutes. */
+/** Converts a run report to metrics. Skipped scenarios are left out. */
 export function metricsOf({ scenarios, outcome, startedAt, ms }: RunReport): readonly Metric[] {
   const run = (value: number): readonly Sample[] => [{ labels: {}, value }];
   const played = scenarios.filter((each) => each.outcome !== 'skipped');
@@ -61,7 +61,7 @@ function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
   return { name: `gatehouse_${name}`, help, samples };
 }
 
-/** How long the flow was in each state, in milliseconds. A state that it came to again counts in all. */
+/** Returns the total time that the flow spent in each state, in milliseconds. */
 function timesOf({ transcript, ms }: ScenarioResult): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const [index, { at, state }] of transcript.entries()) {

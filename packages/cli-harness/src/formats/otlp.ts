@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 const SDK = '@opentelemetry/sdk-metrics';
 const EXPORTER = '@opentelemetry/exporter-metrics-otlp-http';
 
-/** What is wrong with a place to send metrics to, and what to do about it. Null if nothing is. */
+/** Validates the address of a collector and looks for the SDK. Returns null if metrics can be sent. */
 export async function problemOfCollector(
   address: string,
   cwd: string,
@@ -36,8 +36,8 @@ export async function problemOfCollector(
 }
 
 /**
- * Sends the metrics of a run to a collector, by OTLP over HTTP with JSON. An address without a path gets `/v1/metrics`.
- * Headers come from `OTEL_EXPORTER_OTLP_HEADERS`. Returns why they did not arrive, or null.
+ * Sends the metrics of a run to an OpenTelemetry collector (OTLP/HTTP, JSON). `/v1/metrics` is added to an address without
+ * a path. The exporter reads headers from `OTEL_EXPORTER_OTLP_HEADERS`. Returns the reason if it fails, else null.
  */
 export async function sendMetrics(report: RunReport, address: string, cwd: string): Promise<string | null> {
   const loaded = await load(cwd);
@@ -77,7 +77,7 @@ interface Loaded {
   };
 }
 
-/** Loads the SDK from the project that the command runs in, or from what the command was installed with. */
+/** Loads the SDK from the current project, or else from where the command is installed. */
 async function load(cwd: string): Promise<Loaded | null> {
   for (const base of [join(cwd, 'package.json'), import.meta.url])
     try {
@@ -87,11 +87,11 @@ async function load(cwd: string): Promise<Loaded | null> {
       return {
         sdk: (await importFile(path)) as Loaded['sdk'],
         exporting: (await importFile(require.resolve(EXPORTER))) as Loaded['exporting'],
-        // The SDK brings it along.
+        // A dependency of the SDK.
         resources: (await importFile(ofSdk.resolve('@opentelemetry/resources'))) as Loaded['resources'],
       };
     } catch {
-      // The next place may have it.
+      // Not found, or not usable: try the next place.
     }
   return null;
 }

@@ -2,8 +2,8 @@ import type { RunReport } from '../report/run-report.schema.ts';
 import { type Labels, type Metric, metricsOf } from './metrics.ts';
 
 /**
- * The metrics of a run in the text format of Prometheus (version 0.0.4). The collector of text files of node_exporter
- * reads it, and so does a Pushgateway.
+ * Formats the metrics of a run in the Prometheus text format, version 0.0.4. The textfile collector of node_exporter and
+ * the Pushgateway read it.
  */
 export const prometheusOf = (report: RunReport): string => metricsOf(report).map(textOf).join('');
 

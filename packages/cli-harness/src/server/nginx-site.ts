@@ -95,7 +95,7 @@ ${headerLines(headers.files, 8)}
     }
     location = /worker.js {
 ${headerLines(headers.worker, 8)}
-        # The kill switch replaces this file, and has to count at once.
+        # The kill switch replaces this file and must take effect at once.
         open_file_cache off;
         try_files $uri @missing;
     }

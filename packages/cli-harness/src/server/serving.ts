@@ -41,7 +41,7 @@ export const hostOf = ({ origin }: Serving): string => new URL(origin).hostname;
 export const TLS_PORT = 443;
 const PLAIN_PORT = 80;
 
-/** The port of an address, whether it is written or not. */
+/** Returns the port of an address, or the default port of its protocol. */
 export const portOf = ({ protocol, port }: URL): number =>
   Number(port) || (protocol === 'https:' ? TLS_PORT : PLAIN_PORT);
 

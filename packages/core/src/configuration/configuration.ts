@@ -61,7 +61,7 @@ export interface StreamingConfiguration {
   readonly drawThrottle?: number;
 }
 
-/** Where the page reports how quick it is and what goes wrong, and for which share of its views (0 to 1). */
+/** Where the page sends its reports, and the share of page views that send them (0 to 1). */
 export interface TelemetryConfiguration {
   readonly url: string;
   readonly sample: number;
@@ -96,7 +96,7 @@ export interface Configuration {
   readonly riskDisclaimerSvgUrls: Readonly<Record<string, string>>;
   readonly redirectUris: readonly ListedRedirectUri[];
   readonly streaming: StreamingConfiguration;
-  /** Absent unless the file asks for it. */
+  /** Undefined if the file has none, or one that cannot be used: nothing is reported then. */
   readonly telemetry?: TelemetryConfiguration;
   readonly urls: ConfiguredUrls;
 }

@@ -32,7 +32,7 @@ const apiSources = ({ urls }: SiteConfiguration): Sources =>
 const streamSources = ({ streaming }: SiteConfiguration): Sources =>
   originsOf([streaming?.serverUrl]).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 
-/** Where measurements are sent. */
+/** The address that the page sends its reports to. */
 const telemetrySources = ({ telemetry }: SiteConfiguration): Sources => originsOf([telemetry?.url]);
 
 /** The provider's pages for forgotten passwords. A framed page of our own origin could control the login page. */

@@ -44,7 +44,7 @@ export function workAhead({ configuration, runner, spinner, loadTexts, loaded }:
   if (import.meta.env.PROD) void whenStable(spinner, loaded).then(registerWorker);
 }
 
-/** The page works without measurements, so a failure changes nothing. */
+/** Loads and starts the reports of this page view. The page works without them, so a failure is ignored. */
 const measure = (telemetry: TelemetryConfiguration, brand: string, runner: Runner): Promise<void> =>
   import('../telemetry/start-telemetry.ts').then(
     ({ startTelemetry }) => startTelemetry({ telemetry, brand, runner }),

@@ -28,7 +28,7 @@ const orNone = (sources: Sources): Sources => (sources.length === 0 ? ["'none'"]
  */
 export function contentSecurityPolicy(configuration: Configuration, options: PolicyOptions): string {
   const { scriptHashes, styleHashes, reportUri } = options;
-  // Some of them may be on one host.
+  // Several of these addresses may share an origin.
   const sources = [apiSources, streamSources, telemetrySources].flatMap((of) => of(configuration));
   const connections = [...new Set(sources)];
   const directives: readonly (readonly [name: string, sources: Sources])[] = [

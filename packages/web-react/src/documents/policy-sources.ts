@@ -21,7 +21,7 @@ export const apiSources = ({ urls }: Pick<Configuration, 'urls'>): Sources =>
 export const streamSources = ({ streaming }: Pick<Configuration, 'streaming'>): Sources =>
   originsOf([streaming.serverUrl]).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 
-/** Where the page reports measurements to. */
+/** The address that the page sends its reports to. */
 export const telemetrySources = ({ telemetry }: Pick<Configuration, 'telemetry'>): Sources =>
   originsOf([telemetry?.url]);
 

@@ -2,7 +2,6 @@ import { faultOf, type Runner, type TelemetryConfiguration } from '@gatehouse-lo
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { TelemetryReport } from './report.ts';
 
-/** What is measured. */
 export interface Measured {
   readonly telemetry: TelemetryConfiguration;
   readonly brand: string;
@@ -10,8 +9,8 @@ export interface Measured {
 }
 
 /**
- * Counts what goes wrong and measures how quick the page is, and sends both as one beacon when the page is hidden or left.
- * Does nothing in the page views that are not sampled.
+ * Collects web vitals, errors and policy violations, and sends them as a beacon whenever the page is hidden. Does nothing if
+ * this page view is not in the sample.
  */
 export function startTelemetry({ telemetry: { url, sample }, brand, runner }: Measured): void {
   if (Math.random() >= sample) return;
@@ -39,7 +38,7 @@ export function startTelemetry({ telemetry: { url, sample }, brand, runner }: Me
   window.addEventListener('error', onUncaught);
   window.addEventListener('unhandledrejection', onUncaught);
 
-  // The vitals listen for the same event, and have listened first.
+  // web-vitals also reports in this event. Its listener was added first, so its values are up to date here.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     if (Object.keys(vitals).length + faults.size + violations.size + uncaught === 0) return;
@@ -55,13 +54,13 @@ export function startTelemetry({ telemetry: { url, sample }, brand, runner }: Me
       violations: Object.fromEntries(violations),
       uncaught,
     };
-    // As text, which needs no preflight request on another origin: a page that is being left could not wait for it.
+    // A string is sent as text/plain, which needs no preflight request. The page may be gone before one is answered.
     if (!navigator.sendBeacon(url, JSON.stringify(report))) return;
     [vitals, faults, violations, uncaught] = [{}, new Map(), new Map(), 0];
   });
 }
 
-/** Keeps a score's four decimals, and tenths of a thousandth of a millisecond that nobody needs. */
+/** Values are rounded to four decimals, which a CLS score needs. */
 const PRECISION = 10_000;
 
 const count = (counts: Map<string, number>, name: string): unknown =>

@@ -3,7 +3,7 @@ import { builtSite } from '../../built-site.ts';
 import { canStamp, loadRenderer } from '../../renderer.ts';
 import type { Deeds } from './what-it-does.ts';
 
-/** The headers of a configuration's documents. Empty where the page was not built. */
+/** Returns the headers of a configuration's documents, or an empty object if the page was not built. */
 export async function headersOf(configuration: Configuration): Promise<Readonly<Record<string, string>>> {
   const site = builtSite();
   if (site === undefined || !canStamp(site)) return {};
@@ -11,7 +11,7 @@ export async function headersOf(configuration: Configuration): Promise<Readonly<
   return renderer.map(({ documentHeaders }) => documentHeaders(configuration)).unwrapOr({});
 }
 
-/** What the policy of the headers lets the page reach beyond its own origin, as rows for a reader. */
+/** Lists the other origins that the content security policy lets the page reach. */
 export function reachOf(headers: Readonly<Record<string, string>>): Deeds {
   const directives = (headers['content-security-policy'] ?? '').split('; ').map((each) => each.split(' '));
   return directives.flatMap(([name = '', ...sources]) => {

@@ -19,7 +19,7 @@ import { type Deeds, whatItDoes } from './what-it-does.ts';
 
 interface Told extends CheckedFile {
   readonly deeds: Deeds;
-  /** What is sent with each document, without the hashes of a stamp. */
+  /** The headers of each document. Only `gatehouse stamp` knows the hashes of inline scripts and styles. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

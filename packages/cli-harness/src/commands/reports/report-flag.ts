@@ -7,7 +7,7 @@ import { listOf, suggestion } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 
-/** A report that is wanted: its format, and the path or address that it goes to. `-` is standard output. */
+/** A requested report: its format, and the path or address to write it to. The path `-` is standard output. */
 export interface WantedReport {
   readonly format: Format;
   readonly path: string;
@@ -57,7 +57,7 @@ export async function checkPaths(
     if ('check' in row) {
       const wrong = await row.check(path, cwd);
       if (wrong === null) continue;
-      // An address may hold a password.
+      // The address may contain a password, so only its host is shown.
       const place = URL.canParse(path) ? new URL(path).host || path : path;
       return usageError(
         `The report ${format} cannot be sent to ${inert(place)}: ${wrong.problem}.`,

@@ -54,7 +54,7 @@ export async function writeReports(
   return problems;
 }
 
-/** Writes a file beside its place, and moves it there as a whole. */
+/** Replaces a file in one step, so that nobody reads a half-written one. */
 async function replaceFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text);
   await rename(`${file}.new`, file);

@@ -3,7 +3,7 @@ import { type Findings, fault, fine, skipped } from '../../findings/finding.ts';
 import { look, type Patient } from '../patient.ts';
 import { allows, parsePolicy } from './policy.ts';
 
-/** Examines whether the provider's pages for forgotten passwords allow the frame that the page shows them in. */
+/** Checks that the provider's forgot-password pages can be framed by the login page. */
 export async function* checkFrames(patient: Patient): Findings {
   const { configuration, origin, visit } = patient;
   const { regions } = configuration.capabilities;
@@ -18,7 +18,7 @@ export async function* checkFrames(patient: Patient): Findings {
       yield answer.error;
       continue;
     }
-    // What is not there is found by another check.
+    // `checkAddresses` reports missing pages.
     const refusal = answer.value.ok ? refusalIn(answer.value.headers, origin) : null;
     if (refusal !== null)
       yield fault(
@@ -31,7 +31,10 @@ export async function* checkFrames(patient: Patient): Findings {
   return fine('The pages for forgotten passwords can be framed.');
 }
 
-/** The header that keeps a page out of a frame of another origin, or null. A policy replaces X-Frame-Options (CSP 3, 6.4.2.2). */
+/**
+ * Returns the header that forbids framing by another origin, or null. `frame-ancestors` overrides X-Frame-Options (CSP 3,
+ * 6.4.2.2).
+ */
 function refusalIn(headers: Headers, origin: string): string | null {
   const ancestors = parsePolicy(headers.get('content-security-policy') ?? '').get('frame-ancestors');
   if (ancestors !== undefined)

@@ -23,7 +23,7 @@ export const allows = (sources: readonly string[], target: URL, own: string): bo
       (source === "'self'" && target.origin === own),
   );
 
-/** Whether a source such as `https://*.example.com` has a host below it. */
+/** Whether a wildcard source, such as `https://*.example.com`, matches an address. */
 function isWildcardFor(source: string, { protocol, host }: URL): boolean {
   const [, scheme = protocol, domain] = /^(?:(\w+:)\/\/)?\*(\.[^/]+)/.exec(source) ?? [];
   return domain !== undefined && scheme === protocol && host.endsWith(domain);
