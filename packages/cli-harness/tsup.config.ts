@@ -4,7 +4,7 @@ import { bundledLicences } from '../../scripts/lib/bundled-licences.ts';
 // Everything but the sandbox and the stream is bundled (docs/decisions/0008): the command loads a few files instead of
 // hundreds. What is bundled is a devDependency.
 export default defineConfig({
-  entry: { index: 'src/index.ts', main: 'src/main.ts', playwright: 'src/playwright.ts' },
+  entry: { index: 'src/index.ts', load: 'src/load.ts', main: 'src/main.ts', playwright: 'src/playwright.ts' },
   // One of the bundled packages is CommonJS and loads Node's own modules with `require`.
   banner: ({ format }) =>
     format === 'esm'

@@ -17,6 +17,7 @@ export const packages: readonly Package[] = [
   { name: 'adapters-streaming', uses: ['core'], kind: 'library' },
   { name: 'sandbox', uses: [], kind: 'library' },
   { name: 'cli-harness', uses: ['core', 'adapters-http', 'adapters-streaming', 'sandbox'], kind: 'library' },
+  { name: 'artillery-engine', uses: ['cli-harness'], kind: 'library' },
   { name: 'web-react', uses: ['core', 'adapters-http', 'adapters-streaming'], kind: 'site' },
 ];
 

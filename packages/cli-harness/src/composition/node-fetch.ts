@@ -32,12 +32,16 @@ const made = new Map<string, Fetch>();
  */
 export function nodeFetch(authorities: string | undefined, env: Io['env']): Fetch {
   const key = JSON.stringify([authorities ?? null, proxiesOf(env)]);
-  const fetch = made.get(key) ?? makeFetch(authorities, env);
+  const fetch = made.get(key) ?? ownFetch(authorities, env).fetch;
   made.set(key, fetch);
   return fetch;
 }
 
-function makeFetch(authorities: string | undefined, env: Io['env']): Fetch {
+/** The same with connections that nobody else uses. `close` ends them. */
+export function ownFetch(
+  authorities: string | undefined,
+  env: Io['env'],
+): { fetch: Fetch; close: () => void } {
   const proxyEnv = proxiesOf(env);
   const options = {
     keepAlive: true,
@@ -47,7 +51,7 @@ function makeFetch(authorities: string | undefined, env: Io['env']): Fetch {
   const trust = authorities === undefined ? {} : { ca: [...usualAuthorities(), authorities] };
   const insecure = new http.Agent(options);
   const secure = new https.Agent({ ...options, ...trust });
-  return async (input, init = {}) => {
+  async function fetch(input: Parameters<Fetch>[0], init: RequestInit = {}): Promise<Response> {
     const { url, body, headers, signal, ...asked } = await readRequest(input, init);
     const { protocol, port } = new URL(url);
     if (protocol !== 'http:' && protocol !== 'https:') return fail(new Error('unknown scheme'));
@@ -62,6 +66,13 @@ function makeFetch(authorities: string | undefined, env: Io['env']): Fetch {
       return fail(new Error('unexpected redirect'));
     }
     return responseOf(answer);
+  }
+  return {
+    fetch,
+    close() {
+      insecure.destroy();
+      secure.destroy();
+    },
   };
 }
 

@@ -35,6 +35,7 @@ export async function act(action: Action, memory: Memory, tools: PlayTools): Pro
     visit,
     io: { signal },
   } = tools;
+  const sandbox = tools.sandbox?.own ?? null;
   if (action.do !== 'open' && !OUTSIDE.includes(action.do)) {
     const opened = await openFirst(memory, tools);
     if (opened.isErr()) return opened;
@@ -67,14 +68,14 @@ export async function act(action: Action, memory: Memory, tools: PlayTools): Pro
       await wait(action.ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
       return ok();
     case 'set-fault': {
-      const problem = tools.sandbox === null ? NO_SANDBOX : faultIn(tools.sandbox, action.fault);
+      const problem = sandbox === null ? NO_SANDBOX : faultIn(sandbox, action.fault);
       return problem === null ? ok() : err({ cause: 'usage', message: problem });
     }
     case 'clear-faults':
     case 'forget':
-      if (tools.sandbox === null) return err({ cause: 'usage', message: NO_SANDBOX });
-      if (action.do === 'forget') tools.sandbox.reset();
-      else tools.sandbox.faults.clear();
+      if (sandbox === null) return err({ cause: 'usage', message: NO_SANDBOX });
+      if (action.do === 'forget') sandbox.reset();
+      else sandbox.faults.clear();
       return ok();
     default:
       return offer(action, tools);

@@ -114,7 +114,8 @@ function checkDestination(
 export const describe = ({ at, fault, stalled }: Shown): string =>
   stalled ? 'the offer to continue' : wordOf(at, fault);
 
-function outcomeOf({ at }: Shown, ended: Outcome | undefined): Outcome {
+/** How a login would end that stopped now. `ended` is the outcome of what went wrong, if something did. */
+export function outcomeOf({ at }: Shown, ended: Outcome | undefined): Outcome {
   if (ended !== undefined) return ended;
   if (at === 'leaving') return 'signed-in';
   if (at === 'two-factor') return 'two-factor-required';

@@ -13,10 +13,13 @@ export async function codesOf(
   { io, site, sandbox, cancellation }: PlayTools,
 ): Promise<CodeProvider> {
   const { makeCodeProvider } = await import('../secrets/codes.ts');
-  return makeCodeProvider(codes ?? { kind: 'prompt' }, { io, mayAsk: false, fetch: site.fetch, readInbox });
+  const address = codes?.kind === 'inbox' ? sandbox?.codeAddress?.(username) : undefined;
+  const source =
+    address === undefined ? (codes ?? { kind: 'prompt' }) : ({ kind: 'url', url: address } as const);
+  return makeCodeProvider(source, { io, mayAsk: false, fetch: site.fetch, readInbox });
 
   async function readInbox(): Promise<string | undefined> {
-    const message = sandbox?.nextMessage((each) => each.username === username);
+    const message = sandbox?.own?.nextMessage((each) => each.username === username);
     const patience = new AbortController();
     const late = wait(INBOX_PATIENCE, null, { signal: patience.signal }).catch(() => null);
     const first = await unlessCancelled(Promise.race([message, late]), cancellation);

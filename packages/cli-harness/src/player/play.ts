@@ -16,30 +16,22 @@ export interface Played {
   readonly message?: string;
 }
 
-/** Plays the steps of a scenario in their order. The first one that fails is the last one. */
-export async function play(steps: readonly Step[], tools: PlayTools): Promise<Played> {
-  const { driver, vault } = tools;
+/** Plays the steps of one visitor, one after the other. */
+export interface Player {
+  /**
+   * Plays a step. Null if it did what it says. With `isWatched`, the next step expects what this one starts, so this one
+   * does not wait for its end.
+   */
+  readonly play: (step: Step, isWatched: boolean) => Promise<StepProblem | null>;
+}
+
+/** Makes what plays the steps of one visitor. */
+export function makePlayer(tools: PlayTools): Player {
+  const { driver } = tools;
   const memory: Memory = { visitor: null, password: null, codes: null, isOpen: false };
-  const results: StepResult[] = [];
   let started = performance.now();
   let rested = started;
   let isResting = true;
-
-  async function run({ ask }: Step, next: Step | undefined): Promise<StepProblem | null> {
-    if (isExpectation(ask)) {
-      const opened = await openFirst(memory, tools);
-      if (opened.isErr()) return opened.error;
-      if (!expectsWork(ask)) await rest();
-      return check(ask, () => rested - started, tools);
-    }
-    started = performance.now();
-    isResting = false;
-    const done = await act(ask, memory, tools);
-    if (done.isErr()) return done.error;
-    // What is going on must still be there for an expectation of it.
-    if (next === undefined || !expectsWork(next.ask)) await rest();
-    return null;
-  }
 
   async function rest(): Promise<void> {
     if (isResting) return;
@@ -47,6 +39,30 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
     rested = performance.now();
     isResting = true;
   }
+
+  return {
+    async play({ ask }, isWatched) {
+      if (isExpectation(ask)) {
+        const opened = await openFirst(memory, tools);
+        if (opened.isErr()) return opened.error;
+        if (!expectsWork(ask)) await rest();
+        return check(ask, () => rested - started, tools);
+      }
+      started = performance.now();
+      isResting = false;
+      const done = await act(ask, memory, tools);
+      if (done.isErr()) return done.error;
+      if (!isWatched) await rest();
+      return null;
+    },
+  };
+}
+
+/** Plays the steps of a scenario in their order. The first one that fails is the last one. */
+export async function play(steps: readonly Step[], tools: PlayTools): Promise<Played> {
+  const { vault } = tools;
+  const player = makePlayer(tools);
+  const results: StepResult[] = [];
 
   const rowOf = ({ text, place }: Step) => ({
     text: vault.mask(text),
@@ -56,7 +72,8 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
 
   for (const [at, step] of steps.entries()) {
     const begun = performance.now();
-    const problem = await run(step, steps[at + 1]);
+    const next = steps[at + 1];
+    const problem = await player.play(step, next !== undefined && expectsWork(next.ask));
     const ms = Math.round(performance.now() - begun);
     const row = rowOf(step);
     const rows = steps
@@ -82,7 +99,8 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
   return { outcome: 'passed', steps: results };
 }
 
-const expectsWork = (ask: Ask): boolean =>
+/** Whether a step expects something that is going on. */
+export const expectsWork = (ask: Ask): boolean =>
   isExpectation(ask) && ask.expect === 'state' && isWorking({ at: ask.state });
 
 async function pictureOf({ driver }: PlayTools, at: number): Promise<Pick<StepResult, 'pictures'>> {

@@ -10,6 +10,16 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { Expected } from '../scenario/step.ts';
 import type { Admissions } from '../signing-in/admission.ts';
 
+/** A sandbox that a scenario is played at. */
+export interface PlaySandbox {
+  /** Its people, who can sign in by their ids. */
+  readonly people: readonly Pick<Sandbox['people'][number], 'id' | 'username' | 'password'>[];
+  /** The sandbox itself, which can be told to fail; null if it is another process. */
+  readonly own: Sandbox | null;
+  /** With a sandbox in another process: the address of the newest code that somebody was sent. */
+  readonly codeAddress?: (username: string) => string;
+}
+
 /** What playing a scenario needs. */
 export interface PlayTools {
   readonly driver: LoginDriver;
@@ -20,8 +30,8 @@ export interface PlayTools {
   /** The platform to choose where a step names none. */
   readonly platform: PlatformType | null;
   readonly scenario: Pick<Scenario, 'people' | 'codes'>;
-  /** The sandbox of the worker; null at any other site. */
-  readonly sandbox: Sandbox | null;
+  /** Null at any other site. */
+  readonly sandbox: PlaySandbox | null;
   readonly takeSecret: TakeSecret;
   readonly admissions: Admissions;
   /** Opens the stream of a session. An ending if too little arrives. */

@@ -1,15 +1,15 @@
-import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import { type Ending, endingOf } from '../driver/ending.ts';
 import { say } from '../report/sentence.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { Do, Visitor } from '../scenario/step.ts';
+import type { Ask, Do, Visitor } from '../scenario/step.ts';
+import type { PlaySandbox } from './tools.ts';
 
 /** Finds out who a scenario means: somebody of its file, somebody of the sandbox, or somebody described in place. */
 export function visitorOf(
   who: Do<'sign-in'>['who'],
   { people, codes: ofAll }: Pick<Scenario, 'people' | 'codes'>,
-  sandbox: Sandbox | null,
+  sandbox: Pick<PlaySandbox, 'people'> | null,
 ): Result<Visitor, Ending> {
   const codes = ofAll ?? (sandbox === null ? null : { kind: 'inbox' });
   const person = 'text' in who ? people.get(who.text) : who;
@@ -36,3 +36,20 @@ export const accountsOf = (scenario: Scenario, origin: string): readonly string[
       () => [],
     );
   });
+
+/**
+ * How a scenario uses its accounts. A second login makes the code of the first one useless, and a changed password
+ * every other one. So a scenario has its account to itself, unless it only signs in with a person's own password.
+ */
+export const mannerOf = ({ steps }: Pick<Scenario, 'steps'>): 'alone' | 'together' =>
+  steps.every(({ ask }) => isPlain(ask)) ? 'together' : 'alone';
+
+const isPlain = (ask: Ask): boolean =>
+  'expect' in ask ||
+  ask.do === 'open' ||
+  ask.do === 'wait' ||
+  (ask.do === 'sign-in' && isOwn(ask));
+
+/** Whether somebody signs in with a password of their own: that of a person with a name, or the one beside the user name. */
+const isOwn = ({ who, password }: Do<'sign-in'>): boolean =>
+  password === null || (!('text' in who) && password.kind !== 'made-up');

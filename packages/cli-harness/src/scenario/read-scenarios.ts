@@ -108,24 +108,21 @@ function rowsOf(examples: Value | undefined, mistakes: Mistakes): readonly Varia
   });
 }
 
-function toScenario(
+/** A scenario without its steps. */
+export type ScenarioHead = Omit<Scenario, 'steps'>;
+
+/** Reads what a scenario says besides its steps, with its variables filled in. */
+export function readHead(
   file: LoadedFile,
   written: FileMap,
   variables: Variables,
   mistakes: Mistakes,
-): Scenario | null {
+): ScenarioHead {
   const filled = (value: Value): Value => fill(value, variables, mistakes);
-  const own = filled(pick(written, (key) => key !== 'variables' && key !== 'examples'));
+  const own = filled(pick(written, (key) => !OTHER_PARTS.includes(key)));
   const read = readAs(SCENARIO_SCHEMA, own, 'A scenario', mistakes) ?? {};
   const shared = readAs(SHARED_SCHEMA, filled(file.shared), 'A scenario file', mistakes) ?? {};
   const place = placeOfName(written);
-  if (written.name === undefined)
-    mistakes.add({ ...place, end: place.start + 1 }, 'A scenario needs a name.');
-  if (read.steps === undefined) return mistakes.add(place, 'A scenario needs steps.');
-  const before = mistakes.count();
-  const steps = readSteps(read.steps, { blocks: file.blocks, variables, mistakes });
-  if (mistakes.count() === before && !steps.some(({ ask }) => isExpectation(ask)))
-    mistakes.add(place, 'The scenario expects nothing, so it could not fail. Add a step with "expect".');
   const people = Object.entries(file.people).flatMap(([name, value]): [string, Visitor][] => {
     const person = readAs(PERSON_SCHEMA, filled(value), `The person "${name}"`, mistakes);
     return person === null ? [] : [[name, person]];
@@ -147,7 +144,6 @@ function toScenario(
     codes: said.codes ?? null,
     faults: faults.flatMap((fault) => readFault(fault, mistakes) ?? []),
     settings: settings === undefined ? null : { values: plainMapOf(settings), place: placeOf(settings) },
-    steps,
     brand: said.brand ?? null,
     region: said.region ?? null,
     platform: said.platform ?? null,
@@ -157,3 +153,29 @@ function toScenario(
     timeout: said.timeout ?? null,
   };
 }
+
+/** What is read by itself. */
+const OTHER_PARTS = ['variables', 'examples', 'steps'];
+
+function toScenario(
+  file: LoadedFile,
+  written: FileMap,
+  variables: Variables,
+  mistakes: Mistakes,
+): Scenario | null {
+  const head = readHead(file, written, variables, mistakes);
+  const { place } = head;
+  if (written.name === undefined)
+    mistakes.add({ ...place, end: place.start + 1 }, 'A scenario needs a name.');
+  if (written.steps === undefined) return mistakes.add(place, 'A scenario needs steps.');
+  const before = mistakes.count();
+  const filled = fill(written.steps, variables, mistakes);
+  const steps = readSteps(filled, { blocks: file.blocks, variables, mistakes });
+  if (mistakes.count() === before && !steps.some(({ ask }) => isExpectation(ask)))
+    mistakes.add(place, EXPECTS_NOTHING);
+  return { ...head, steps };
+}
+
+/** The mistake of a scenario that could not fail. */
+export const EXPECTS_NOTHING =
+  'The scenario expects nothing, so it could not fail. Add a step with "expect".';

@@ -52,7 +52,8 @@ export function standing<Holder extends FileMap | readonly Value[]>(
 }
 
 const NO_KEYS: Parts['keys'] = new Map();
-const keysOf = (map: Value): Parts['keys'] => PARTS.get(map)?.keys ?? NO_KEYS;
+/** The keys of a map. */
+export const keysOf = (map: Value): Parts['keys'] => PARTS.get(map)?.keys ?? NO_KEYS;
 
 /** Whether a value is a text. In a map of a file, `text` is a value, too, and no string. */
 export const isText = (value: unknown): value is Text =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mannerOf } from '../../player/visitors.ts';
 import { readStepTexts } from '../../testing/read-scenario-text.ts';
-import { makeAccounts, mannerOf } from './accounts.ts';
+import { makeAccounts } from './accounts.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 

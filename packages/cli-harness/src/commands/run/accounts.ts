@@ -1,6 +1,3 @@
-import type { Scenario } from '../../scenario/scenario.ts';
-import type { Ask } from '../../scenario/step.ts';
-
 /** Lets scenarios share an account unless one of them needs it to itself. */
 export interface Accounts {
   /** Waits for some accounts. Resolves with a function that frees them. */
@@ -57,16 +54,3 @@ function makeTurn(isOpen: boolean, before: Promise<void>): Turn {
   });
   return { isOpen, before, over, end, users: 0 };
 }
-
-/**
- * How a scenario uses its accounts. A second login makes the code of the first one useless, and a changed password
- * every other one. So a scenario has its account to itself, unless it only signs in with a person's own password.
- */
-export const mannerOf = ({ steps }: Pick<Scenario, 'steps'>): 'alone' | 'together' =>
-  steps.every(({ ask }) => isPlain(ask)) ? 'together' : 'alone';
-
-const isPlain = (ask: Ask): boolean =>
-  'expect' in ask ||
-  ask.do === 'open' ||
-  ask.do === 'wait' ||
-  (ask.do === 'sign-in' && ask.password === null);

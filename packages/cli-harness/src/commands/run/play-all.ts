@@ -1,8 +1,8 @@
 import { problemOf } from '../../player/problem.ts';
-import { accountsOf } from '../../player/visitors.ts';
+import { accountsOf, mannerOf } from '../../player/visitors.ts';
 import type { FailedAttempt, ScenarioResult } from '../../report/run-report.schema.ts';
 import { positionOf } from '../../scenario/source-text.ts';
-import { type Accounts, makeAccounts, mannerOf } from './accounts.ts';
+import { type Accounts, makeAccounts } from './accounts.ts';
 import { type Compared, playVia } from './play-both.ts';
 import { notPlayed, type playOnce, type RunTools } from './play-once.ts';
 import type { Play } from './plays.ts';

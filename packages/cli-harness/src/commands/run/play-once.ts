@@ -86,7 +86,7 @@ export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTo
     configuration,
     visit,
     scenario,
-    sandbox,
+    sandbox: sandbox && { people: sandbox.people, own: sandbox },
     takeSecret,
     admissions,
     vault,

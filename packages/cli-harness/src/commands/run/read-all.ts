@@ -1,10 +1,10 @@
 import type { Io } from '../../io.ts';
+import { fileReader } from '../../scenario/file-reader.ts';
 import { loadFiles } from '../../scenario/load-files.ts';
 import { type Mistakes, makeMistakes } from '../../scenario/mistake.ts';
 import { idOf, readScenarios, type Sources } from '../../scenario/read-scenarios.ts';
 import type { TakeSecret } from '../../scenario/read-variables.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { fileReader } from './find-files.ts';
 
 /** What the files of a run hold. */
 export interface ReadFiles {

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, endingOf } from '../../driver/ending.ts';
-import type { Io } from '../../io.ts';
-import { say, writeOut } from '../../report/sentence.ts';
-import type { Vault } from '../../report/vault.ts';
-import type { TakeSecret } from '../../scenario/read-variables.ts';
-import type { SecretValue } from '../../scenario/step.ts';
-import { makeUpPassword } from '../../secrets/made-up-password.ts';
-import { takeSecret } from '../../secrets/take-secret.ts';
-import { makeSecret, type Secret } from '../../terminal/secret.ts';
+import { type Ending, endingOf } from '../driver/ending.ts';
+import type { Io } from '../io.ts';
+import { say, writeOut } from '../report/sentence.ts';
+import type { Vault } from '../report/vault.ts';
+import type { TakeSecret } from '../scenario/read-variables.ts';
+import type { SecretValue } from '../scenario/step.ts';
+import { makeUpPassword } from '../secrets/made-up-password.ts';
+import { takeSecret } from '../secrets/take-secret.ts';
+import { makeSecret, type Secret } from '../terminal/secret.ts';
 
 /** Takes secrets from where files say that they come from. Each source is asked once in a run, and its secret masked from then on. */
 export function makeSecretTaker(io: Io, vault: Vault): TakeSecret {
@@ -39,7 +39,7 @@ async function take(
     case 'file':
       return takeSecret(value, NAME, io).mapErr((problem) => usage(writeOut(problem.message)));
     case 'command': {
-      const { textFromCommand } = await import('../../secrets/text-from-command.ts');
+      const { textFromCommand } = await import('../secrets/text-from-command.ts');
       const printed = await textFromCommand(value, io, say`The command of a scenario`);
       return printed.map(makeSecret);
     }

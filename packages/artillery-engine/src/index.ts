@@ -1,0 +1,1 @@
+export { GatehouseEngine as default } from './engine.ts';

@@ -1,0 +1,39 @@
+import type { Call, Failure, FlowStep, Left } from '@gatehouse-login/cli-harness/load';
+import type { Events } from './artillery.ts';
+
+/** Counts a call and its time. */
+export function countCall(events: Events, { name, ms, status, wait }: Call): void {
+  events.emit('histogram', `gatehouse.call.${name}`, ms);
+  events.emit('counter', `gatehouse.call.${name}.${status ?? 'failed'}`, 1);
+  if (wait !== null) events.emit('histogram', 'gatehouse.wait', wait);
+}
+
+/** Counts a step that failed. Its name is the same for every visitor, and holds nothing of any of them. */
+export function countFailure(events: Events, step: FlowStep, failure: Failure): void {
+  events.emit('error', `${step.at} ${step.text}: ${reasonOf(failure)}`);
+  if (failure.cause === 'account-in-use') events.emit('counter', 'gatehouse.accounts.busy', 1);
+}
+
+// A value that differs from visitor to visitor would give each of them an error of their own.
+const WORDS = /^[\p{L} ()-]{1,60}$/u;
+
+function reasonOf({ cause, kind, message, received }: Failure): string {
+  if (cause === 'account-in-use' || cause === 'usage') return message;
+  if (received !== undefined && WORDS.test(received)) return `it was ${received}`;
+  return kind === null ? cause : `${cause} (${kind})`;
+}
+
+/** Counts a visitor who has left. `late` is how much later than planned the visitor came, in milliseconds. */
+export function countLeft(events: Events, { outcome, faults, spells, session }: Left, late: number): void {
+  for (const { state, ms } of spells) events.emit('histogram', `gatehouse.state.${state}`, ms);
+  for (const fault of faults) events.emit('counter', `gatehouse.fault.${fault}`, 1);
+  if (outcome !== null) events.emit('counter', `gatehouse.outcome.${outcome}`, 1);
+  if (session !== 'none') events.emit('counter', 'gatehouse.sessions.opened', 1);
+  if (session === 'logged-off') events.emit('counter', 'gatehouse.sessions.logged_off', 1);
+  if (session === 'open' || session === 'kept') events.emit('counter', 'gatehouse.sessions.left_open', 1);
+  if (outcome !== 'signed-in') return;
+  const last = spells.findLastIndex(({ state }) => state === 'signing-in');
+  const service = spells.slice(last).reduce((sum, { ms }) => sum + ms, 0);
+  events.emit('histogram', 'gatehouse.sign_in.service_time', service);
+  events.emit('histogram', 'gatehouse.sign_in.response_time', service + late);
+}

@@ -1,0 +1,17 @@
+/** The platform's calls, by what ends their paths. */
+const CALLS: readonly (readonly [path: RegExp, name: string])[] = [
+  [/\/configs\/config\.json$/, 'config'],
+  [/\/v2\/Session$/i, 'session'],
+  [/\/session\/deleteSession$/i, 'log-off'],
+  [/\/2FA\/Token\/[^/]+\/Code$/i, 'send-code'],
+  [/\/2FA\/VerifyAuthCode$/i, 'verify-code'],
+  [/\/session\/changePassword$/i, 'change-password'],
+  [/\/ClientAndTradingAccount$/i, 'account'],
+];
+
+/** The name of a call for figures: that of the platform's call, `document` for a page of the site, else `other`. */
+export function callName(url: string, origin: string): string {
+  const { pathname, origin: called } = new URL(url);
+  const known = CALLS.find(([path]) => path.test(pathname));
+  return known?.[1] ?? (called === origin ? 'document' : 'other');
+}

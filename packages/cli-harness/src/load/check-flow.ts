@@ -1,0 +1,126 @@
+import { expectsWork } from '../player/play.ts';
+import { mannerOf } from '../player/visitors.ts';
+import { checkOutside } from '../scenario/check-outside.ts';
+import { checkPeople } from '../scenario/check-people.ts';
+import type { LoadedFile } from '../scenario/load-files.ts';
+import type { Mistakes } from '../scenario/mistake.ts';
+import { EXPECTS_NOTHING, readHead, type ScenarioHead } from '../scenario/read-scenarios.ts';
+import { readSteps } from '../scenario/read-steps.ts';
+import { positionOf } from '../scenario/source-text.ts';
+import { isExpectation, type Step } from '../scenario/step.ts';
+import {
+  type FileMap,
+  fill,
+  isMap,
+  isText,
+  keyPlaceOf,
+  pick,
+  placeOf,
+  type Value,
+  type Variable,
+  type Variables,
+} from '../scenario/value.ts';
+import type { Flow, FlowItem, FlowRules, KnownNames } from './flow.ts';
+import { namesIn, secretNamesIn } from './references.ts';
+
+/** Checks a flow before anything is sent, and makes what visitors play. Mistakes are added. */
+export function checkFlow(
+  file: LoadedFile,
+  written: FileMap,
+  isOwn: (key: string) => boolean,
+  list: readonly Value[],
+  rules: FlowRules,
+  mistakes: Mistakes,
+): Flow {
+  const scenario = pick(written, isOwn);
+  const own = [file.variables, isMap(scenario.variables ?? []) ? (scenario.variables ?? {}) : {}];
+  const holders: Value = [file.people, file.shared, file.blocks, scenario, list];
+  const names = namesIn(holders);
+  const variables = pendingOf(names, rules.known, own.flatMap(Object.keys));
+  const head = readHead(file, scenario, variables, mistakes);
+  const steps: Step[] = [];
+
+  function itemsOf(entries: readonly Value[]): readonly FlowItem[] {
+    // The engine flattens a list in a list.
+    return entries.flatMap((each) => (Array.isArray(each) ? each : [each])).map(itemOf);
+  }
+
+  function itemOf(value: Value, index: number): FlowItem {
+    const word = isMap(value) ? rules.engineWords.find((each) => Object.hasOwn(value, each)) : undefined;
+    if (word !== undefined && isMap(value)) {
+      const inner = value[word];
+      return { kind: 'engine', word, index, items: Array.isArray(inner) ? itemsOf(inner) : [] };
+    }
+    const read = readSteps([fill(value, variables, mistakes)], { blocks: file.blocks, variables, mistakes });
+    steps.push(...read);
+    const [first] = read;
+    const { source } = placeOf(value);
+    const at = `${source.name}:${positionOf(first?.place ?? placeOf(value)).line}`;
+    const isWork = first !== undefined && expectsWork(first.ask);
+    return { kind: 'step', at, text: textOf(value, first), expectsWork: isWork, written: value };
+  }
+
+  const before = mistakes.count();
+  const items = itemsOf(list);
+  if (mistakes.count() === before && !steps.some(({ ask }) => isExpectation(ask)))
+    mistakes.add(keyPlaceOf(written, 'name'), EXPECTS_NOTHING);
+  checkAccounts({ ...head, steps }, rules, mistakes);
+  return {
+    items,
+    names,
+    secretNames: secretNamesIn(holders),
+    isAlone: mannerOf({ steps }) === 'alone',
+    file,
+    scenario,
+  };
+}
+
+/** `do NAME` as it stands; any other step as it was read, with its variables as they are written. */
+const textOf = (value: Value, step: Step | undefined): string =>
+  isText(value) && value.text.startsWith('do ') ? value.text : (step?.text ?? '');
+
+/** Stands for the values that only a visitor has. What is wrong with those is found when they are known. */
+export function pendingOf(names: readonly string[], known: KnownNames, own: readonly string[]): Variables {
+  const all = [...known.names, ...own];
+  const expected = known.isOpen ? names : names.filter((name) => all.includes(rootOf(name)));
+  const entries = [...new Set([...all, ...expected])].map((name): [string, Variable] => [
+    name,
+    { text: `\${${name}}`, place: { isSecret: true, isPending: true } },
+  ]);
+  return new Map(entries);
+}
+
+/** The variable that a path begins with, as in `$env.HOME` or `rows[0]`; the whole of a call, as in `$randomString(10)`. */
+const rootOf = (name: string): string => /^[^.[(]+/.exec(name)?.[0] ?? name;
+
+function checkAccounts(
+  scenario: ScenarioHead & { readonly steps: readonly Step[] },
+  { isSandbox, personas, hasExpendable }: FlowRules,
+  mistakes: Mistakes,
+): void {
+  const { steps, people, codes } = scenario;
+  if (!isSandbox) checkOutside(scenario, mistakes);
+  const known = [...people.keys(), ...(isSandbox ? personas : [])];
+  checkPeople(steps, known, new Map(), mistakes);
+  const sources = [codes, ...[...people.values()].map((person) => person.codes)];
+  for (const { ask, place } of steps) {
+    if ('expect' in ask && ask.expect === 'stream') mistakes.add(place, NO_STREAMS);
+    if (!('do' in ask)) continue;
+    if (OF_SANDBOX.includes(ask.do) && isSandbox) mistakes.add(place, NO_FAULTS);
+    if (ask.do === 'sign-in' && ask.password?.kind === 'made-up' && !hasExpendable)
+      mistakes.add(place, NO_WRONG_PASSWORDS);
+    if (ask.do !== 'enter-code' || ask.code !== null || isSandbox) continue;
+    if (sources.every((source) => source === null)) mistakes.add(place, NO_CODES);
+    if (sources.some((source) => source?.kind === 'inbox')) mistakes.add(place, NO_INBOX);
+  }
+}
+
+const OF_SANDBOX: readonly string[] = ['set-fault', 'clear-faults', 'forget'];
+const NO_STREAMS = 'A load test opens no streams. Leave this step to gatehouse run.';
+const NO_FAULTS = 'All visitors share the sandbox, so no step may change it. Set faults on its home page.';
+const NO_WRONG_PASSWORDS =
+  'Wrong passwords lock accounts. List those that may be locked: engines: { gatehouse: { expendable: [NAME] } }.';
+const NO_CODES =
+  'Nothing says where the codes come from. Add codes: { url: ADDRESS } to the scenario; the address may name a variable.';
+const NO_INBOX =
+  'Only a sandbox has an inbox. Name its home page: engines: { gatehouse: { sandbox: http://localhost:4300 } }.';

@@ -1,0 +1,116 @@
+import { cancellationOf } from '@gatehouse-login/core';
+import type { OpenSite } from '../driver/site.ts';
+import { IN_OPTIONS } from '../harness/names.ts';
+import type { Io } from '../io.ts';
+import type { PlaySandbox } from '../player/tools.ts';
+import { type Problem, tellProblem } from '../report/problem.ts';
+import type { Words } from '../report/sentence.ts';
+import { makeMistakes } from '../scenario/mistake.ts';
+import { readHead } from '../scenario/read-scenarios.ts';
+import { readAuthorities } from '../site/authorities.ts';
+import { readSiteAddress } from '../site/site-address.ts';
+import { makeAccounts } from './accounts.ts';
+import { pendingOf } from './check-flow.ts';
+import type { Visitor } from './contract.ts';
+import type { Flow, FlowRules, KnownNames, ReadFlow } from './flow.ts';
+import { makeLazyVault } from './lazy-vault.ts';
+import { reach } from './open-page.ts';
+import { readFlow, readNamedFlow, type ScriptPart } from './read-flow.ts';
+import { findSandbox } from './sandbox-elsewhere.schema.ts';
+import { readLoadSettings } from './settings.schema.ts';
+import type { Call } from './timed-fetch.ts';
+import { makeVisitor, type OwnConnections, type Shared } from './visitor.ts';
+
+/** Where a load test goes, as its script says it. */
+export interface LoadOptions {
+  /** The address of the login page. */
+  readonly target: string;
+  /** The settings of the engine. Anything that is no setting is a problem. */
+  readonly settings: unknown;
+  /** The words that begin steps of the load engine itself. */
+  readonly engineWords: readonly string[];
+}
+
+/** What a load test uses of its process. */
+export interface LoadTools {
+  readonly io: Io;
+  readonly openSite: () => Promise<OpenSite>;
+  /** Opens connections of one visitor's own. */
+  readonly connect: (authorities: string | undefined) => () => OwnConnections;
+}
+
+/** A load test of one login page. */
+export interface LoadTest {
+  /** Reads a flow that is written in the script. */
+  readFlow(part: ScriptPart, known: KnownNames): ReadFlow;
+  /** Reads a scenario of a file of `gatehouse run`, by its name. */
+  readNamedFlow(path: string, name: string, known: KnownNames): Promise<ReadFlow>;
+  /** Reads the site as visitors of a flow will. Resolves with what is wrong, or with null. Nobody signs in. */
+  problemAtSite(flow: Flow): Promise<string | null>;
+  /** A visitor arrives. `onCall` is called after each call. */
+  arrive(flow: Flow, onCall: (call: Call) => void): Visitor;
+}
+
+/** Prepares a load test. Resolves with what is wrong if it cannot be run. Only a sandbox is asked anything: for its people. */
+export async function prepareLoadTest(
+  { target: given, settings: asked, engineWords }: LoadOptions,
+  { io, openSite, connect }: LoadTools,
+): Promise<{ readonly test: LoadTest } | { readonly problem: string }> {
+  const read = readLoadSettings(asked);
+  if ('problem' in read) return { problem: `config.engines.gatehouse: ${read.problem}` };
+  const { settings } = read;
+  const address = readSiteAddress(given);
+  if (address.isErr()) return { problem: `config.target: ${told(address.error)}` };
+  const authorities = await readAuthorities(settings.ca, io.cwd);
+  if (authorities.isErr()) return { problem: told(authorities.error) };
+  let sandbox: PlaySandbox | null = null;
+  if (settings.sandbox !== undefined) {
+    const found = await findSandbox(settings.sandbox);
+    if ('problem' in found) return found;
+    sandbox = found.sandbox;
+  }
+  const shared: Shared = {
+    target: { address: address.value, builtIn: false },
+    settings,
+    authorities: authorities.value,
+    sandbox,
+    accounts: makeAccounts(),
+    openSite,
+    io,
+    connect: settings.connections === 'each' ? connect(authorities.value) : null,
+  };
+  const rulesOf = (known: KnownNames): FlowRules => ({
+    known,
+    engineWords,
+    isSandbox: sandbox !== null,
+    personas: sandbox?.people.map(({ id }) => id) ?? [],
+    hasExpendable: (settings.expendable?.length ?? 0) > 0,
+  });
+  return {
+    test: {
+      readFlow: (part, known) => readFlow(part, rulesOf(known)),
+      readNamedFlow: (path, name, known) => readNamedFlow(path, name, io.cwd, rulesOf(known)),
+      async problemAtSite({ file, scenario, names }) {
+        const variables = pendingOf(names, { names: [], isOpen: true }, []);
+        const head = readHead(file, scenario, variables, makeMistakes());
+        const use = {
+          io,
+          vault: makeLazyVault(),
+          cancellation: cancellationOf(io.signal),
+          through: undefined,
+        };
+        const page = await reach(head, shared, use);
+        return page.match(
+          () => null,
+          ({ problem, outcome }) => (problem === undefined ? `It ended as ${outcome}.` : told(problem)),
+        );
+      },
+      arrive: (flow, onCall) => makeVisitor(flow, shared, onCall),
+    },
+  };
+}
+
+function told(problem: Problem<Words>): string {
+  const { message, next } = tellProblem(problem, undefined, IN_OPTIONS);
+  return `${message} ${next}`;
+}

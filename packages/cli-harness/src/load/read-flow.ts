@@ -1,0 +1,101 @@
+import { fileReader } from '../scenario/file-reader.ts';
+import { type LoadedFile, loadFiles } from '../scenario/load-files.ts';
+import { excerptOf, type Mistakes, makeMistakes, meant } from '../scenario/mistake.ts';
+import { readYaml } from '../scenario/read-yaml.ts';
+import type { SourceText } from '../scenario/source-text.ts';
+import { type FileMap, isMap, isText, keyPlaceOf, type Value } from '../scenario/value.ts';
+import { checkFlow } from './check-flow.ts';
+import type { FlowRules, ReadFlow } from './flow.ts';
+import { isSame } from './is-same.ts';
+import { withReferences } from './references.ts';
+
+/** What a scenario of a load test says besides what is for `gatehouse run`. */
+const ENGINE_KEYS = ['engine', 'weight', 'flow', 'scenario', 'beforeScenario', 'afterScenario'];
+
+/** A scenario of a script. */
+export interface ScriptPart {
+  /** The file of the script, YAML or JSON, and its name in messages. Null if it is written in another language. */
+  readonly source: SourceText | null;
+  /** Its index in `scenarios`. */
+  readonly index: number;
+  /** The scenario as the engine has it. It counts if the file says something else, because flags can replace parts. */
+  readonly given: object;
+}
+
+/** Reads a flow that is written in the script of a load engine. */
+export function readFlow({ source, index, given }: ScriptPart, rules: FlowRules): ReadFlow {
+  const mistakes = makeMistakes();
+  const inFile = source === null ? null : scenarioIn(source, index, makeMistakes());
+  const name = source === null ? 'the script' : `${source.name} (as the engine has it)`;
+  const written =
+    inFile !== null && isSame(inFile, given)
+      ? inFile
+      : scenarioIn({ name, text: JSON.stringify({ scenarios: [given] }, null, 2) }, 0, mistakes);
+  if (written === null) return problemsOf(mistakes);
+  const scenario = withReferences(written) as FileMap;
+  const file: LoadedFile = { ...NOTHING, shared: {}, scenarios: [scenario] };
+  return checked(
+    file,
+    scenario,
+    { key: 'flow', isOwn: (key) => !ENGINE_KEYS.includes(key) },
+    rules,
+    mistakes,
+  );
+}
+
+function scenarioIn(source: SourceText, index: number, mistakes: Mistakes): FileMap | null {
+  const root = readYaml(source, mistakes);
+  const list = root !== null && isMap(root) ? root.scenarios : undefined;
+  const written: Value | undefined = Array.isArray(list) ? list[index] : undefined;
+  return written !== undefined && isMap(written) ? written : null;
+}
+
+const NOTHING = { variables: {}, people: {}, blocks: {} };
+
+/** Reads a scenario by its name, from a file of `gatehouse run`. */
+export async function readNamedFlow(
+  path: string,
+  name: string,
+  cwd: string,
+  rules: FlowRules,
+): Promise<ReadFlow> {
+  const mistakes = makeMistakes();
+  const [file] = await loadFiles([path], fileReader(cwd), mistakes);
+  if (file === undefined) return problemsOf(mistakes);
+  const named = file.scenarios.filter(isMap);
+  const nameOf = ({ name: text }: FileMap): string => (text !== undefined && isText(text) ? text.text : '');
+  const scenario = named.find((each) => nameOf(each) === name);
+  if (scenario === undefined) {
+    const hint = meant(name, named.map(nameOf));
+    return { problems: [`${fileReader(cwd).show(path)} has no scenario "${name}".${hint}`] };
+  }
+  return checked(file, scenario, { key: 'steps', isOwn: (key) => key !== 'examples' }, rules, mistakes);
+}
+
+interface Layout {
+  /** The key of the steps. */
+  readonly key: string;
+  /** Whether a key is one of a scenario. */
+  readonly isOwn: (key: string) => boolean;
+}
+
+function checked(
+  file: LoadedFile,
+  scenario: FileMap,
+  { key, isOwn }: Layout,
+  rules: FlowRules,
+  mistakes: Mistakes,
+): ReadFlow {
+  const list = scenario[key];
+  if (list === undefined || !Array.isArray(list) || list.length === 0) {
+    const place = keyPlaceOf(scenario, list === undefined ? 'name' : key);
+    mistakes.add(place, `A scenario needs steps: a list under "${key}".`);
+    return problemsOf(mistakes);
+  }
+  const flow = checkFlow(file, scenario, isOwn, list, rules, mistakes);
+  return mistakes.all().length > 0 ? problemsOf(mistakes) : { flow };
+}
+
+const problemsOf = (mistakes: Mistakes): ReadFlow => ({
+  problems: mistakes.all().map((each) => excerptOf(each)),
+});

@@ -1,0 +1,37 @@
+import { type FileMap, isText, keysOf, placeOf, standing, type Value } from '../scenario/value.ts';
+
+const ENGINES = /\{\{\{?\s*(.+?)\s*\}?\}\}/g;
+const OURS = /\$\{([^}]*)\}/g;
+
+/** A value in which the engine's references, `{{ name }}`, are those of scenarios. What is written stays the same. */
+export function withReferences(value: Value): Value {
+  if (isText(value))
+    return { ...value, text: value.text.replaceAll(ENGINES, (_, name: string) => `\${${name}}`) };
+  const place = placeOf(value);
+  if (Array.isArray(value)) return standing(value.map(withReferences), place);
+  const entries = Object.entries(value as FileMap);
+  return standing(
+    Object.fromEntries(entries.map(([key, each]) => [key, withReferences(each)])),
+    place,
+    keysOf(value),
+  );
+}
+
+/** The names of the variables that a value uses. */
+export const namesIn = (value: Value): readonly string[] => [...new Set(namesOf(value, () => true))];
+
+const SECRET_KEYS = ['password', 'new', 'again', 'old'];
+
+/** The names of the variables in the fields that hold a secret. */
+export const secretNamesIn = (value: Value): readonly string[] => [
+  ...new Set(namesOf(value, (key) => SECRET_KEYS.includes(key))),
+];
+
+function namesOf(value: Value, isWanted: (key: string) => boolean, key = ''): readonly string[] {
+  if (isText(value))
+    return isWanted(key) ? [...value.text.matchAll(OURS)].map(([, name = '']) => name.trim()) : [];
+  return Object.entries<Value>(value as FileMap).flatMap(([inner, each]) =>
+    // An entry of a list belongs to the key of the list.
+    namesOf(each, isWanted, Array.isArray(value) ? key : inner),
+  );
+}

@@ -1,0 +1,35 @@
+import { callName } from './call-name.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** A call that was answered, or was not. */
+export interface Call {
+  readonly name: string;
+  /** Until the headers of the answer, in milliseconds. */
+  readonly ms: number;
+  /** Null if no answer came. */
+  readonly status: number | null;
+  /** What the answer asks to wait, in milliseconds (Retry-After in seconds); null if it does not. */
+  readonly wait: number | null;
+}
+
+/** Wraps a fetch. Calls `onCall` after each call. */
+export const timedFetch =
+  (fetch: Fetch, origin: string, onCall: (call: Call) => void): Fetch =>
+  (input, init) => {
+    const start = performance.now();
+    const name = callName(input instanceof Request ? input.url : String(input), origin);
+    const since = (): number => performance.now() - start;
+    return fetch(input, init).then(
+      (answer) => {
+        const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+        const wait = Number.isNaN(seconds) ? null : seconds * 1_000;
+        onCall({ name, ms: since(), status: answer.status, wait });
+        return answer;
+      },
+      (error) => {
+        onCall({ name, ms: since(), status: null, wait: null });
+        return Promise.reject(error);
+      },
+    );
+  };

@@ -1,0 +1,144 @@
+import { cancellationOf } from '@gatehouse-login/core';
+import type { Result } from 'neverthrow';
+import type { Io } from '../io.ts';
+import { outcomeOf } from '../player/check.ts';
+import { problemOf } from '../player/problem.ts';
+import { makeSecretTaker } from '../player/take-source.ts';
+import { visitorOf } from '../player/visitors.ts';
+import { lineOf, makeMistakes } from '../scenario/mistake.ts';
+import { readHead, type ScenarioHead } from '../scenario/read-scenarios.ts';
+import { readSteps } from '../scenario/read-steps.ts';
+import { isExpectation, type Step } from '../scenario/step.ts';
+import { fill } from '../scenario/value.ts';
+import type { UnreadSite } from '../site/read-site.ts';
+import type { Accounts } from './accounts.ts';
+import type { Failure, Given, Left, Visitor } from './contract.ts';
+import type { Flow, FlowStep } from './flow.ts';
+import { makeLazyVault } from './lazy-vault.ts';
+import { type LoadSite, type OpenedPage, openPage } from './open-page.ts';
+import { spellsOf } from './states.ts';
+import { type Call, timedFetch } from './timed-fetch.ts';
+import { variablesOf } from './variables-of.ts';
+
+/** Connections of a visitor's own. */
+export interface OwnConnections {
+  readonly fetch: typeof globalThis.fetch;
+  readonly close: () => void;
+}
+
+/** What the visitors of a load test share. */
+export interface Shared extends LoadSite {
+  readonly accounts: Accounts;
+  readonly io: Io;
+  /** Opens connections of a visitor's own. Null if visitors share them. */
+  readonly connect: (() => OwnConnections) | null;
+}
+
+/** Makes a visitor who plays a flow. Nothing is sent before the first step. */
+export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => void): Visitor {
+  const { settings, accounts, target, connect } = shared;
+  const vault = makeLazyVault();
+  const own = connect?.();
+  const io = own === undefined ? shared.io : { ...shared.io, fetch: own.fetch };
+  const takeSecret = makeSecretTaker(io, vault);
+  const held = new Map<string, () => void>();
+  const faults: string[] = [];
+  let head: ScenarioHead | null = null;
+  let opening: Promise<Result<OpenedPage, UnreadSite>> | null = null;
+  let hasSignedIn = false;
+
+  function open(scenario: ScenarioHead): Promise<Result<OpenedPage, UnreadSite>> {
+    const cancellation = cancellationOf(io.signal);
+    const through = (fetch: typeof globalThis.fetch) => timedFetch(fetch, target.address.origin, onCall);
+    return openPage(scenario, shared, { io, vault, takeSecret, cancellation, through });
+  }
+
+  async function stepsOf(step: FlowStep, given: Given): Promise<readonly Step[] | Failure> {
+    const mistakes = makeMistakes();
+    const variables = await variablesOf(flow, given, takeSecret, mistakes);
+    head ??= readHead(flow.file, flow.scenario, variables, mistakes);
+    const value = fill(step.written, variables, mistakes);
+    const steps = readSteps([value], { blocks: flow.file.blocks, variables, mistakes });
+    const [mistake] = mistakes.all();
+    return mistake === undefined ? steps : unusable(vault.mask(lineOf(mistake)));
+  }
+
+  /** Why a step must not be played. Null if it may. */
+  async function refusalOf({ ask }: Step, scenario: ScenarioHead): Promise<Failure | null> {
+    if (isExpectation(ask) || ask.do !== 'sign-in') return null;
+    const visitor = visitorOf(ask.who, scenario, shared.sandbox);
+    if (visitor.isErr()) return unusable(problemOf(visitor.error, vault.mask).message);
+    const { username, password } = visitor.value;
+    const typed = ask.password ?? password;
+    if (username === '') return unusable('The user name is empty.');
+    if (typed?.kind === 'text' && typed.text === '') return unusable('The password is empty.');
+    if (ask.password?.kind === 'made-up' && !settings.expendable?.includes(username)) return NOT_EXPENDABLE;
+    hasSignedIn = true;
+    const name = `${target.address.origin} ${username.toLowerCase()}`;
+    if (!flow.isAlone || held.has(name)) return null;
+    const free = await accounts.take(name);
+    if (free === null) return IN_USE;
+    held.set(name, free);
+    return null;
+  }
+
+  return {
+    async play(step, next, given) {
+      const steps = await stepsOf(step, given);
+      if ('cause' in steps) return steps;
+      const scenario = head;
+      if (scenario === null) return null;
+      for (const [at, each] of steps.entries()) {
+        const refused = await refusalOf(each, scenario);
+        if (refused !== null) return refused;
+        opening ??= open(scenario);
+        const opened = await opening;
+        if (opened.isErr()) return failureOf(opened.error, vault.mask);
+        const { player, driver } = opened.value;
+        const isWatched = at === steps.length - 1 && next?.expectsWork === true;
+        const problem = await player.play(each, isWatched);
+        const { fault } = driver.shown();
+        if (fault !== null && !isExpectation(each.ask)) faults.push(fault);
+        if (problem !== null) return { kind: driver.ending()?.problem?.kind ?? null, ...problem };
+      }
+      return null;
+    },
+    async leave() {
+      const opened = await opening;
+      const left = opened?.isOk() ? await leave(opened.value, faults) : { ...NOWHERE, faults };
+      for (const free of held.values()) free();
+      own?.close();
+      return hasSignedIn ? left : { ...left, outcome: null };
+    },
+    mask: vault.mask,
+  };
+}
+
+async function leave({ driver, admissions, since }: OpenedPage, faults: readonly string[]): Promise<Left> {
+  const outcome = outcomeOf(driver.shown(), driver.ending()?.outcome);
+  const spells = spellsOf(driver.transcript(), Date.now() - since);
+  const { kind } = await driver.close();
+  admissions.settle();
+  return { outcome, faults, spells, session: kind };
+}
+
+const NOWHERE: Left = { outcome: null, faults: [], spells: [], session: 'none' };
+
+const unusable = (message: string): Failure => ({ cause: 'usage', kind: null, message });
+
+function failureOf(ending: UnreadSite, mask: (text: string) => string): Failure {
+  const { cause, message } = problemOf(ending, mask);
+  return { cause, kind: ending.problem?.kind ?? null, message };
+}
+
+const NOT_EXPENDABLE: Failure = {
+  cause: 'guarded',
+  kind: 'not-expendable',
+  message: 'This account is not in the list "expendable", so no wrong password was sent.',
+};
+
+const IN_USE: Failure = {
+  cause: 'account-in-use',
+  kind: null,
+  message: 'Every account is in use: more visitors are there at once than there are accounts.',
+};
