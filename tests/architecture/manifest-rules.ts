@@ -25,6 +25,7 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Everything else is bundled into the command (docs/decisions/0008).
   'cli-harness': ['@gatehouse-login/adapters-streaming', '@gatehouse-login/sandbox'],
+  'artillery-engine': ['@gatehouse-login/cli-harness'],
   sandbox: ['@hono/node-server', 'hono', 'neverthrow', 'ws', 'yaml', 'zod'],
 };
 
@@ -42,6 +43,8 @@ const PEERS: Readonly<Record<string, Readonly<Record<string, 'required' | 'optio
     '@opentelemetry/exporter-metrics-otlp-http': 'optional',
     '@opentelemetry/sdk-metrics': 'optional',
   },
+  // Whoever runs load tests has it already: it brings 460 MB.
+  'artillery-engine': { artillery: 'optional' },
 };
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];

@@ -24,7 +24,11 @@ export interface Named {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const isOurs = (name: string): boolean => name.startsWith('@gatehouse-login/');
+/** Artillery finds the engine `gatehouse` by this name alone. */
+const ENGINE = 'artillery-engine-gatehouse';
+
+/** Whether a package bears a name of ours. */
+export const isOurs = (name: string): boolean => name.startsWith('@gatehouse-login/') || name === ENGINE;
 
 /** Returns the dependencies that look like ours and are not. */
 export const foreignDependencies = (named: Named): readonly string[] => {

@@ -253,6 +253,12 @@ const cliHarness: Record<string, Room> = {
     packages: command,
     typePackages: ['@gatehouse-login/sandbox'],
   },
+  // Plays scenarios for many visitors at once, for engines of load tests.
+  load: {
+    rooms: ['player', 'scenario', 'signing-in', 'site', 'driver', 'report', 'harness', 'io.ts'],
+    packages: command,
+    only: { 'zod/mini': '.schema.ts' },
+  },
   // What a command is, and what it works with.
   'commands/command.ts': {
     rooms: ['flags', 'driver', 'report', 'io.ts'],
@@ -378,6 +384,7 @@ const cliHarness: Record<string, Room> = {
     packages: [...command, '@gatehouse-login/sandbox'],
   },
   'create-harness.ts': { rooms: ['harness', 'composition'], packages: [] },
+  'load.ts': { rooms: ['load', 'composition'], packages: [] },
   'main.ts': { rooms: ['run.ts', 'composition', 'version.ts'], packages: [] },
   'playwright.ts': { rooms: ['browser', 'create-harness.ts', 'harness'], packages: [] },
   'index.ts': {
@@ -435,6 +442,27 @@ const sandbox: Record<string, Room> = {
   'index.ts': { rooms: [...WORLD, 'landing', 'sites', 'start', 'stream'], packages: [] },
 };
 
+const ENGINE = [
+  'artillery.ts',
+  'known-names.ts',
+  'lateness.ts',
+  'measure.ts',
+  'payload.ts',
+  'steps.ts',
+  'stop.ts',
+];
+const engineFile = (...rooms: string[]): Room => ({
+  rooms,
+  packages: ['node:*', '@gatehouse-login/cli-harness/load'],
+});
+const artilleryEngine: Record<string, Room> = {
+  // The types of Artillery's interface.
+  'artillery.ts': engineFile(),
+  ...Object.fromEntries(ENGINE.slice(1).map((file) => [file, engineFile('artillery.ts')])),
+  'engine.ts': engineFile(...ENGINE),
+  'index.ts': engineFile('engine.ts'),
+};
+
 /** The table: package → room → what it may import. A room that is not listed is a violation. */
 export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   core,
@@ -443,6 +471,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   'web-react': webReact,
   sandbox,
   'cli-harness': cliHarness,
+  'artillery-engine': artilleryEngine,
 };
 
 /** The only files that may throw. All others return errors as values. */

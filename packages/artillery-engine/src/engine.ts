@@ -144,7 +144,8 @@ export class GatehouseEngine {
       path === undefined || !IS_TEXT.test(path) ? null : await readFile(path, 'utf8').catch(() => null);
     const source = text === null || path === undefined ? null : { name: relative(process.cwd(), path), text };
     const [file = '', name = ''] = splitAt(spec.scenario ?? '');
-    if (spec.scenario !== undefined && spec.flow !== undefined) return { problems: [BOTH] };
+    // Artillery makes an empty flow where none is written.
+    if (spec.scenario !== undefined && spec.flow !== undefined && spec.flow.length > 0) return { problems: [BOTH] };
     if (spec.scenario !== undefined && name === '') return { problems: [NO_NAME] };
     const read =
       spec.scenario === undefined

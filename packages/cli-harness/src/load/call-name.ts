@@ -9,9 +9,9 @@ const CALLS: readonly (readonly [path: RegExp, name: string])[] = [
   [/\/ClientAndTradingAccount$/i, 'account'],
 ];
 
-/** The name of a call for figures: that of the platform's call, `document` for a page of the site, else `other`. */
-export function callName(url: string, origin: string): string {
+/** The name of a call for figures; `document` for a page of the site. Null for what is neither the site's nor the platform's. */
+export function callName(url: string, origin: string): string | null {
   const { pathname, origin: called } = new URL(url);
   const known = CALLS.find(([path]) => path.test(pathname));
-  return known?.[1] ?? (called === origin ? 'document' : 'other');
+  return known?.[1] ?? (called === origin ? 'document' : null);
 }

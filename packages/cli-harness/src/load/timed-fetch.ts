@@ -13,12 +13,13 @@ export interface Call {
   readonly wait: number | null;
 }
 
-/** Wraps a fetch. Calls `onCall` after each call. */
+/** Wraps a fetch. Calls `onCall` after each call of the site or the platform. */
 export const timedFetch =
   (fetch: Fetch, origin: string, onCall: (call: Call) => void): Fetch =>
   (input, init) => {
     const start = performance.now();
     const name = callName(input instanceof Request ? input.url : String(input), origin);
+    if (name === null) return fetch(input, init);
     const since = (): number => performance.now() - start;
     return fetch(input, init).then(
       (answer) => {
