@@ -21,6 +21,8 @@ interface Prepared {
   readonly flow: Flow;
 }
 
+type Stop = (problems: readonly string[]) => Promise<void>;
+
 type Preparation = Prepared | { readonly problems: readonly string[] };
 
 /**
@@ -30,11 +32,14 @@ type Preparation = Prepared | { readonly problems: readonly string[] };
 export class GatehouseEngine {
   readonly #script: Script;
   readonly #helpers: Helpers;
+  readonly #stop: Stop;
   readonly #lateness: () => number;
   readonly #prepared = new Map<Spec, Promise<Preparation>>();
   #test: ReturnType<typeof prepareLoadTest> | null = null;
 
-  constructor(script: Script, _events: unknown, helpers: Helpers) {
+  /** Artillery gives three arguments. The fourth stops the test. */
+  constructor(script: Script, _events: unknown, helpers: Helpers, stop: Stop = stopTest) {
+    this.#stop = stop;
     this.#script = script;
     this.#helpers = helpers;
     const { scenarios = [], config } = script;
@@ -53,7 +58,7 @@ export class GatehouseEngine {
       const problem = await each.test.problemAtSite(each.flow);
       if (problem !== null) problems.push(problem);
     }
-    if (problems.length > 0) await stopTest([...new Set(problems)]);
+    if (problems.length > 0) await this.#stop([...new Set(problems)]);
   }
 
   /** Compiles a scenario. The result is called for each virtual user. */
@@ -145,7 +150,8 @@ export class GatehouseEngine {
     const source = text === null || path === undefined ? null : { name: relative(process.cwd(), path), text };
     const [file = '', name = ''] = splitAt(spec.scenario ?? '');
     // Artillery makes an empty flow where none is written.
-    if (spec.scenario !== undefined && spec.flow !== undefined && spec.flow.length > 0) return { problems: [BOTH] };
+    if (spec.scenario !== undefined && spec.flow !== undefined && spec.flow.length > 0)
+      return { problems: [BOTH] };
     if (spec.scenario !== undefined && name === '') return { problems: [NO_NAME] };
     const read =
       spec.scenario === undefined

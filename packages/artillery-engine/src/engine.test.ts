@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Fixture, makeFixture } from './testing/fixture.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await makeFixture();
+  // Wrong passwords are counted in a folder of the tests.
+  vi.stubEnv('XDG_STATE_HOME', fixture.folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await fixture.dispose();
+});
+beforeEach(() => fixture.sandbox.reset());
+
+const PLAIN = { user: 'DM100001', password: 'Copper-Kite1' };
+const PAYLOAD = '  payload: { path: people.csv, fields: [user, password], order: sequence, cast: false }';
+const ROWS = [[PLAIN.user, PLAIN.password]];
+const SIGN_IN = '- sign in as: { user: "{{ user }}", password: "{{ password }}" }';
+
+/** A script with one scenario. */
+const script = (flow: readonly string[], settings = '{}', config = PAYLOAD, more = ''): string => `config:
+  target: ${fixture.sandbox.brands['city-index']}
+  engines: { gatehouse: ${settings} }
+${config}
+scenarios:
+  - name: signs in
+    engine: gatehouse
+${more}    flow:
+${flow.map((line) => `      ${line}`).join('\n')}
+`;
+
+describe('a virtual user', () => {
+  it('signs in, is measured, and logs off', async () => {
+    const test = await fixture.prepare(script([SIGN_IN, '- expect destination webtrader']), ROWS);
+    expect(test.problems).toEqual([]);
+    expect(await test.arrive(PLAIN)).toBeNull();
+    const { counters, histograms, errors } = test.emitted;
+    expect(errors).toEqual([]);
+    expect(Object.fromEntries(counters)).toEqual({
+      'gatehouse.call.config.200': 1,
+      'gatehouse.call.session.200': 1,
+      'gatehouse.call.account.200': 1,
+      'gatehouse.call.log-off.200': 1,
+      'gatehouse.outcome.signed-in': 1,
+      'gatehouse.sessions.opened': 1,
+      'gatehouse.sessions.logged_off': 1,
+    });
+    expect([...histograms.keys()]).toEqual(
+      expect.arrayContaining([
+        'gatehouse.state.signing-in',
+        'gatehouse.state.loading-account',
+        'gatehouse.sign_in.service_time',
+        'gatehouse.sign_in.response_time',
+      ]),
+    );
+    expect(fixture.sandbox.holds().sessions).toBe(0);
+  });
+
+  it('has an error with its line, and no value in it, where an expectation is refused', async () => {
+    const test = await fixture.prepare(script([SIGN_IN, '- expect destination webtrader']), ROWS);
+    const error = await test.arrive({ ...PLAIN, password: 'Wrong-Kite9' });
+    expect(error?.message).toContain('Expected to leave for webtrader');
+    expect(test.emitted.errors).toEqual([
+      expect.stringMatching(
+        /load\.yaml:10 expect destination webtrader: it was login failed|load\.yaml:10 expect destination webtrader: it was refused/,
+      ),
+    ]);
+    expect(test.emitted.counters.get('gatehouse.fault.session-refused')).toBe(1);
+    expect(test.emitted.counters.get('gatehouse.outcome.refused')).toBe(1);
+    expect(JSON.stringify([...test.emitted.counters, ...test.emitted.errors])).not.toMatch(
+      /Wrong-Kite9|DM100001/,
+    );
+  });
+
+  it("does Artillery's own steps among ours, and shows no secret in a log", async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const flow = [
+      '- loop:',
+      '    - open login',
+      `    ${SIGN_IN}`,
+      '    - expect signed in',
+      '  count: 2',
+      '- think: 0.01',
+      '- log: "{{ user }} with {{ password }}"',
+    ];
+    const test = await fixture.prepare(script(flow), ROWS);
+    expect(test.problems).toEqual([]);
+    const error = await test.arrive(PLAIN);
+    expect(error).toBeNull();
+    const lines = written.mock.calls.map(([text]) => String(text));
+    written.mockRestore();
+    expect(lines).toContain('DM100001 with •••\n');
+    expect(test.emitted.histograms.get('gatehouse.state.signing-in')).toHaveLength(2);
+  });
+
+  it('enters the code that the inbox of the sandbox has', async () => {
+    const person = fixture.sandbox.people.find(({ id }) => id === 'two-factor');
+    const flow = [SIGN_IN, '- expect two-factor', '- choose email', '- enter code', '- expect signed in'];
+    const settings = `{ sandbox: "${fixture.sandbox.home}" }`;
+    const test = await fixture.prepare(script(flow, settings), [[person?.username, person?.password]]);
+    expect(test.problems).toEqual([]);
+    expect(await test.arrive({ user: person?.username, password: person?.password })).toBeNull();
+    expect(test.emitted.histograms.get('gatehouse.state.verifying-code')).toHaveLength(1);
+  });
+
+  it('plays a scenario of gatehouse run, with the payload in place of its variables', async () => {
+    await fixture.write(
+      'login.yaml',
+      'variables: { user: { env: NOBODY }, password: { env: NOTHING } }\npeople:\n  anna: { user: "$USER", password: "$PASSWORD" }\nscenarios:\n  - name: anna signs in\n    steps: [sign in as anna, expect signed in]\n'
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of a scenario
+        .replace('$USER', '${user}')
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of a scenario
+        .replace('$PASSWORD', '${password}'),
+    );
+    const yaml = script([]).replace('    flow:\n', '    scenario: login.yaml#anna signs in\n');
+    const test = await fixture.prepare(yaml, ROWS);
+    expect(test.problems).toEqual([]);
+    expect(await test.arrive(PLAIN)).toBeNull();
+    const unknown = await fixture.prepare(yaml.replace('#anna signs in', '#anna sings in'), ROWS);
+    expect(unknown.problems.join()).toMatch(
+      /has no scenario "anna sings in"\. Did you mean "anna signs in"\?/,
+    );
+  });
+
+  it('never shares an account where a code would be lost', async () => {
+    const flow = [SIGN_IN, '- wait 300ms', '- resend code', '- expect two-factor'];
+    const settings = `{ sandbox: "${fixture.sandbox.home}" }`;
+    const test = await fixture.prepare(script(flow, settings), ROWS);
+    const errors = await Promise.all([test.arrive(PLAIN), test.arrive(PLAIN)]);
+    expect(errors.map((error) => error?.message)).toContain(
+      'Every account is in use: more visitors are there at once than there are accounts.',
+    );
+    expect(test.emitted.counters.get('gatehouse.accounts.busy')).toBe(1);
+    // The first one has left, so its account is free again.
+    const later = await test.arrive(PLAIN);
+    expect(later?.message).not.toContain('in use');
+  });
+
+  it('counts what the platform asks to wait', async () => {
+    const person = fixture.sandbox.people.find(({ id }) => id === 'too-many');
+    const user = { user: person?.username, password: person?.password };
+    const test = await fixture.prepare(script([SIGN_IN, '- expect waiting time']), [Object.values(user)]);
+    expect(await test.arrive(user)).toBeNull();
+    expect(test.emitted.counters.get('gatehouse.call.session.429')).toBe(1);
+    expect(test.emitted.histograms.get('gatehouse.wait')).toEqual([5_000]);
+  });
+
+  it.each([
+    ['an empty password', { password: '' }, 'The password is empty.'],
+    ['a variable that has no value', { password: undefined }, 'There is no variable "password".'],
+  ])('ends at once with %s', async (_, vars, message) => {
+    const test = await fixture.prepare(script([SIGN_IN, '- expect signed in']), ROWS);
+    const error = await test.arrive({ ...PLAIN, ...vars });
+    expect(error?.message).toContain(message);
+    expect(test.emitted.errors[0]).toContain(message);
+    expect(fixture.sandbox.journal().filter(({ path }) => path.endsWith('/Session'))).toEqual([]);
+  });
+});
+
+describe('a test is stopped before anybody signs in', () => {
+  it.each<[string, () => Promise<{ problems: readonly string[] }>, RegExp]>([
+    [
+      'an unknown word',
+      () => fixture.prepare(script([SIGN_IN, '- expct signed in']), ROWS),
+      /load\.yaml:10:9: There is no step "expct"\. Did you mean "expect"\?\n {2}10 \|[^\n]*\n[ |]*\^{5}$/,
+    ],
+    [
+      'a flow that expects nothing',
+      () => fixture.prepare(script([SIGN_IN]), ROWS),
+      /expects nothing, so it could not fail/,
+    ],
+    [
+      'an unknown variable',
+      () =>
+        fixture.prepare(
+          script(['- sign in as: { user: "{{ user }}", password: "{{ pasword }}" }', '- expect signed in']),
+          ROWS,
+        ),
+      /There is no variable "pasword"\. Did you mean "password"\?/,
+    ],
+    [
+      'an unknown setting',
+      () => fixture.prepare(script([SIGN_IN, '- expect signed in'], '{ brnad: kq }'), ROWS),
+      /There is no setting "brnad"\. Did you mean "brand"\?/,
+    ],
+    [
+      'another brand',
+      () => fixture.prepare(script([SIGN_IN, '- expect signed in'], '{ brand: kq }'), ROWS),
+      /The brand of the site is city-index, not kq\./,
+    ],
+    [
+      'an unknown key of a scenario',
+      () => fixture.prepare(script([SIGN_IN, '- expect signed in'], '{}', PAYLOAD, '    brnad: kq\n'), ROWS),
+      /load\.yaml:8:5: .*no "brnad"\. Did you mean "brand"\?/,
+    ],
+    [
+      'a password that everybody can read',
+      () =>
+        fixture.prepare(
+          script(['- sign in as: { user: ann, password: Blue-Tree7 }', '- expect signed in']),
+          ROWS,
+        ),
+      /Everybody who has the file can read this password/,
+    ],
+    [
+      'a wrong password',
+      () =>
+        fixture.prepare(
+          script(['- sign in as: { user: "{{ user }}", password: wrong }', '- expect refused']),
+          ROWS,
+        ),
+      /Wrong passwords lock accounts\. List those that may be locked/,
+    ],
+    [
+      'codes from nowhere',
+      () => fixture.prepare(script([SIGN_IN, '- choose sms', '- enter code', '- expect signed in']), ROWS),
+      /Nothing says where the codes come from/,
+    ],
+    [
+      'no rows',
+      () => fixture.prepare(script([SIGN_IN, '- expect signed in']), []),
+      /people\.csv has no rows/,
+    ],
+    [
+      'a host that looks like production',
+      () =>
+        fixture.prepare(
+          script([SIGN_IN, '- expect signed in']).replace(
+            /target: .*/,
+            'target: https://login.cityindex.com',
+          ),
+          ROWS,
+        ),
+      /looks like production\. Nothing was sent to it\. .*allowProduction/,
+    ],
+    [
+      'a target that does not answer',
+      () =>
+        fixture.prepare(
+          script([SIGN_IN, '- expect signed in']).replace(/target: .*/, 'target: http://localhost:9'),
+          ROWS,
+        ),
+      /localhost/,
+    ],
+    [
+      'no sandbox where one is named',
+      () =>
+        fixture.prepare(script([SIGN_IN, '- expect signed in'], '{ sandbox: "http://localhost:9" }'), ROWS),
+      /There is no sandbox at http:\/\/localhost:9/,
+    ],
+    [
+      'a flow and a scenario at once',
+      () => fixture.prepare(script([SIGN_IN], '{}', PAYLOAD, '    scenario: a.yaml#b\n'), ROWS),
+      /but not both/,
+    ],
+  ])('by %s', async (_, prepare, problem) => {
+    const { problems } = await prepare();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(problem);
+    expect(fixture.sandbox.journal().filter(({ path }) => path.endsWith('/Session'))).toEqual([]);
+  });
+});
