@@ -221,7 +221,7 @@ const cliHarness: Record<string, Room> = {
   // What a run is written as.
   formats: {
     rooms: ['report', 'terminal', 'import-file.ts'],
-    packages: [...command, FLOW, 'hono/html', 'junit-report-builder'],
+    packages: [...command, FLOW, 'd3-scale', 'd3-shape', 'hono/html', 'junit-report-builder'],
     typePackages: [
       ...['har-format', 'hono/utils/html'],
       // Loaded from the user's project.
@@ -302,6 +302,10 @@ const cliHarness: Record<string, Room> = {
   'commands/deploy': ofCommand([], 'server', 'commands/check', 'commands/stamp'),
   'commands/flow': ofCommand([FLOW]),
   'commands/init': ofCommand([], 'site', 'commands/called-as.ts'),
+  'commands/load': {
+    ...ofCommand([], 'formats', 'commands/reports'),
+    only: { 'zod/mini': '.schema.ts' },
+  },
   'commands/login': ofCommand([], 'journal', 'secrets', 'signing-in', 'site', 'commands/site'),
   'commands/password': ofCommand([], 'secrets'),
   'commands/redirect': ofCommand([], 'site', 'commands/site'),
@@ -327,6 +331,7 @@ const cliHarness: Record<string, Room> = {
         'doctor',
         'flow',
         'init',
+        'load',
         'login',
         'password',
         'profile',

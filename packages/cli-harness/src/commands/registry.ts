@@ -5,6 +5,7 @@ import { deployCommand } from './deploy.ts';
 import { doctorCommand } from './doctor.ts';
 import { flowCommand } from './flow.ts';
 import { initCommand } from './init.ts';
+import { loadReportCommand } from './load.ts';
 import { loginCommand } from './login.ts';
 import { passwordCheckCommand } from './password.ts';
 import { buildCommand, checkCommand, explainCommand } from './redirect.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   runCommand,
   streamCommand,
   mergeCommand,
+  loadReportCommand,
   checkFileCommand,
   doctorCommand,
   explainCommand,

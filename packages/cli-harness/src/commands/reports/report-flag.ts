@@ -1,11 +1,11 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { FORMAT_NAMES, FORMATS, type Format } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
 import { listOf, suggestion } from '../../report/suggestion.ts';
 import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
+import { whyUnwritable } from './why-unwritable.ts';
 
 /** A requested report: its format, and the path or address to write it to. The path `-` is standard output. */
 export interface WantedReport {
@@ -66,7 +66,7 @@ export async function checkPaths(
     }
     if (path === STDOUT) continue;
     const file = resolve(cwd, path);
-    const problem = await problemAt(file);
+    const problem = await whyUnwritable(file);
     if (problem !== null) {
       return usageError(
         `The report ${format} cannot be written to ${inert(path)}: ${problem}.`,
@@ -76,23 +76,3 @@ export async function checkPaths(
   }
   return null;
 }
-
-async function problemAt(file: string): Promise<string | null> {
-  const there = await stat(file).catch(() => null);
-  if (there?.isDirectory()) return 'it is a folder';
-  const target = there === null ? dirname(file) : file;
-  return mkdir(dirname(file), { recursive: true })
-    .then(() => access(target, constants.W_OK))
-    .then(
-      () => null,
-      (error: NodeJS.ErrnoException) => REASONS[error.code ?? ''] ?? error.code ?? 'unknown',
-    );
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'you may not write there',
-  EPERM: 'you may not write there',
-  EROFS: 'you may not write there',
-  ENOTDIR: 'a part of the path is not a folder',
-  EEXIST: 'a part of the path is not a folder',
-};

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport, ScenarioResult } from '../../report/run-report.schema.ts';
 import { shellWord } from '../../terminal/shell-word.ts';
 import { byFile } from '../by-file.ts';
 import { countsOf, durationOf, headlineOf } from '../headline.ts';
+import { framed } from './frame.ts';
 import { bar, type Markup, NOTHING, text } from './markup.ts';
 import { type PageTools, scenarioEntry } from './scenario.ts';
 import { STYLE } from './style.ts';
@@ -15,10 +15,7 @@ export type PageOptions = Pick<PageTools, 'gallery' | 'picture'>;
 // A page with more of them would be too large to open. What failed is always there.
 const MOST_DETAILED = 500;
 
-/**
- * A run as one page for people. It loads nothing and has no scripts: its policy allows its own style and pictures, and
- * nothing else.
- */
+/** A run as one page for people. It loads nothing and has no scripts. */
 export async function pageOf(report: RunReport, options: PageOptions): Promise<string> {
   const { scenarios, startedAt, ms, gatehouse, outcome, notes = [] } = report;
   const tools: PageTools = { ...options, start: Date.parse(startedAt), whole: Math.max(1, ms) };
@@ -26,35 +23,15 @@ export async function pageOf(report: RunReport, options: PageOptions): Promise<s
   const others = scenarios.filter((scenario) => !failed.includes(scenario));
   const shown = others.slice(0, MOST_DETAILED);
   const title = headlineOf(report);
-  const hash = createHash('sha256').update(STYLE).digest('base64');
-  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8" />
-<meta http-equiv="Content-Security-Policy" content="${policy}" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta name="referrer" content="no-referrer" />
-<meta name="color-scheme" content="light dark" />
-<title>${title} - Gatehouse</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<header>Gatehouse <span>report of a run</span></header>
-<main>
-<h1 class="${outcome === 'passed' ? 'good' : 'bad'}">${title}</h1>
+  const content = html`<h1 class="${outcome === 'passed' ? 'good' : 'bad'}">${title}</h1>
 <p class="lead">${countsOf(report).join(', ') || 'Nothing'} in ${durationOf(ms)}.</p>
 ${notes.map((note) => html`<p class="note">${text(note)}</p>`)}
 ${shares(report)}
 ${facts(report, gatehouse)}
 ${failed.length === 0 ? NOTHING : html`<h2>What failed</h2>${list(failed, tools)}`}
 ${[...byFile(shown)].map(([file, of]) => html`<h2><code>${text(file)}</code></h2>${list(of, tools)}`)}
-${others.length === shown.length ? NOTHING : html`<p class="lead">${others.length - shown.length} more passed or were not played. The JSON report has them.</p>`}
-</main>
-</body>
-</html>
-`;
-  return String(await page);
+${others.length === shown.length ? NOTHING : html`<p class="lead">${others.length - shown.length} more passed or were not played. The JSON report has them.</p>`}`;
+  return framed({ title, about: 'report of a run', style: STYLE, content });
 }
 
 const list = (scenarios: readonly ScenarioResult[], tools: PageTools): Markup =>

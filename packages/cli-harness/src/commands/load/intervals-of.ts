@@ -1,0 +1,49 @@
+import type { Interval, LoadRun, Metrics } from '../../formats/load/load-run.ts';
+import type { ArtilleryPeriod } from './artillery.schema.ts';
+
+// What Artillery puts together, where a report has only one period.
+const USUAL_MS = 10_000;
+
+/**
+ * The intervals of a run. The first begins with the first figure and the last ends with the last one, because Artillery's
+ * periods begin at full seconds of the clock. Where Artillery has no period, nothing happened: the interval is empty.
+ */
+export function intervalsOf(periods: readonly ArtilleryPeriod[]): Pick<LoadRun, 'startedAt' | 'intervals'> {
+  const sorted = periods.toSorted((a, b) => Number(a.period) - Number(b.period));
+  const starts = sorted.map(({ period }) => Number(period));
+  const steps = starts.slice(1).map((start, at) => start - (starts[at] ?? start));
+  const shortest = Math.min(...steps.filter((each) => each > 0));
+  const step = Number.isFinite(shortest) ? shortest : USUAL_MS;
+  const first = Number(sorted[0]?.firstMetricAt ?? starts[0] ?? 0);
+  const last = Number(sorted.at(-1)?.lastMetricAt ?? Infinity);
+  const intervals: Interval[] = [];
+  const secondsOf = (moment: number): number => Math.max(0, moment - first) / 1_000;
+  for (const [at, period] of sorted.entries()) {
+    const start = starts[at] ?? 0;
+    const from = secondsOf(start);
+    const before = intervals.at(-1)?.to ?? from;
+    intervals.push(...emptyBetween(before, from, step / 1_000));
+    const isLast = at === sorted.length - 1;
+    const to = Math.max(secondsOf(isLast ? Math.min(last, start + step) : start + step), from);
+    intervals.push({ from, to, ...metricsOf(period) });
+  }
+  return { startedAt: first, intervals };
+}
+
+/** Nothing, as at most three intervals: a line through them goes down at once, stays there, and comes up at once. */
+function emptyBetween(from: number, to: number, step: number): readonly Interval[] {
+  const edges = [from, Math.min(from + step, to), Math.max(to - step, from + step), to];
+  return edges
+    .slice(1)
+    .map((edge, at) => ({ from: edges[at] ?? from, to: edge, counters: new Map(), times: new Map() }))
+    .filter((each) => each.to > each.from && each.to <= to);
+}
+
+/** What was counted and measured, by name. */
+export const metricsOf = ({
+  counters = {},
+  summaries = {},
+}: Pick<ArtilleryPeriod, 'counters' | 'summaries'>): Metrics => ({
+  counters: new Map(Object.entries(counters)),
+  times: new Map(Object.entries(summaries)),
+});

@@ -1,0 +1,32 @@
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const SHORT = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
+/** A count, as in `1,204`. */
+export const countText = (count: number): string => WHOLE.format(count);
+
+/** How many there are in a second, as in `38.5`. */
+export const rateText = (rate: number): string => (rate >= 100 ? WHOLE : SHORT).format(rate);
+
+/** Milliseconds for people, as in `412 ms` and `1.24 s`. */
+export const timeText = (ms: number): string =>
+  ms < 999.5 ? `${SHORT.format(ms)} ms` : `${SHORT.format(ms / 1_000)} s`;
+
+/** A moment or a length of a run, given in seconds, as in `40 s`, `2 min`, `2 min 30 s` and `1 h 5 min`. */
+export function spanText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 3_600), 'h'],
+    [Math.floor(whole / 60) % 60, 'min'],
+    [whole % 60, 's'],
+  ] as const;
+  const told = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
+  return told.slice(0, 2).join(' ') || '0 s';
+}
+
+/** A share of a whole, as in `12.5%`. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${SHORT.format((part / whole) * 100)}%`;
+
+/** How many times the second figure the first one is, as in `× 0.82`. */
+export const ratioText = (first: number | null, second: number | null): string =>
+  first === null || second === null || second === 0 ? '–' : `× ${SHORT.format(first / second)}`;
