@@ -15,6 +15,14 @@ describe.skipIf(!existsSync(packageFile('dist/main.js')))('gatehouse as it was b
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'signed-in' });
   });
 
+  it('makes a page of a load test: the library that draws it is bundled', async () => {
+    const report = fileURLToPath(new URL('snapshots/files/load.json', import.meta.url));
+    const { stdout } = await run('load', 'report', report, report, '--html', '-');
+    expect(stdout).toContain('<h1 class="bad">Neither run went well</h1>');
+    expect(stdout).toMatch(/<path class="line tone-accent second" d="M[\d.]+,[\d.]+L/);
+    expect(stdout).toMatch(/<g class="bars tone-warm"><rect /);
+  });
+
   it('shows its help', async () => {
     expect((await run('login', '--help')).stdout).toContain('--password-stdin');
   });

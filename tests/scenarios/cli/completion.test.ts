@@ -20,7 +20,7 @@ mkdirSync(join(folder, 'bin'));
 writeFileSync(join(folder, 'bin/gatehouse'), `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o755 });
 
 const ANSWERS = {
-  'gatehouse lo': ['login'],
+  'gatehouse lo': ['load', 'login'],
   'gatehouse redirect ': ['build', 'check', 'explain'],
   'gatehouse redirect build --two-f': ['--two-factor'],
   'gatehouse redirect build --two-factor m': ['mandatory'],

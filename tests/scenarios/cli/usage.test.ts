@@ -7,7 +7,7 @@ describe('a wrong use of gatehouse', () => {
     [
       'an unknown command',
       ['logn'],
-      'Did you mean login? The commands are login, run, stream, report merge, check, doctor,',
+      'Did you mean login? The commands are login, run, stream, report merge, load report, check, doctor,',
     ],
     ['an unknown flag', ['login', '--sandbx'], 'Did you mean --sandbox?'],
     ['an unknown brand', ['login', '--sandbox', '--brand', 'cityindex'], 'Did you mean city-index?'],

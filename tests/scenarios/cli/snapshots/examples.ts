@@ -43,6 +43,12 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { kind: 'mistake', line: 'gatehouse report merge login.yaml shard-3.json' },
     { kind: 'failure', line: 'gatehouse report merge shard-1.json' },
   ],
+  'load report': [
+    { kind: 'success', line: 'gatehouse load report load.json --html load.html' },
+    { kind: 'success', line: 'gatehouse load report load.json --json' },
+    { kind: 'mistake', line: 'gatehouse load report load.json' },
+    { kind: 'failure', line: 'gatehouse load report brand.json --html load.html' },
+  ],
   'redirect explain': [
     { kind: 'success', line: 'gatehouse redirect explain --site http://localhost:4301' },
     { kind: 'mistake', line: 'gatehouse redirect explain --sandbox --platform webtradr' },

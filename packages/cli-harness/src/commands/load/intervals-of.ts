@@ -12,7 +12,7 @@ export function intervalsOf(periods: readonly ArtilleryPeriod[]): Pick<LoadRun, 
   const sorted = periods.toSorted((a, b) => Number(a.period) - Number(b.period));
   const starts = sorted.map(({ period }) => Number(period));
   const steps = starts.slice(1).map((start, at) => start - (starts[at] ?? start));
-  const shortest = Math.min(...steps.filter((each) => each > 0));
+  const shortest = steps.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), Infinity);
   const step = Number.isFinite(shortest) ? shortest : USUAL_MS;
   const first = Number(sorted[0]?.firstMetricAt ?? starts[0] ?? 0);
   const last = Number(sorted.at(-1)?.lastMetricAt ?? Infinity);

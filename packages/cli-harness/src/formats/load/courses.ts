@@ -15,14 +15,16 @@ export function arrivals(runs: Runs): Markup {
     ),
     rateSeries(run, { name: 'sign-ins', tone: 'good', ...of(name) }, (each) => countOf(each, NAMES.signedIn)),
   ]);
-  return html`<h2>Arrivals and sign-ins</h2>${pictureOf({
-    title: 'Arrivals and sign-ins',
-    unit: 'in a second',
-    kind: 'lines',
-    series,
-    show: rateText,
-    span: spanOf(runs),
-  })}`;
+  return html`<h2>How many came</h2>
+<p class="muted">The axes count from the first arrival, in minutes and seconds; in a long run, in hours and minutes.</p>
+${pictureOf({
+  title: 'Arrivals and sign-ins',
+  unit: 'in a second',
+  kind: 'lines',
+  series,
+  show: rateText,
+  span: spanOf(runs),
+})}`;
 }
 
 const PERCENTILES = [
@@ -66,7 +68,7 @@ export function platformsWait(runs: Runs): Markup {
       : `${begin} asked ${countText(times.count)} times to wait: ${timeText(times.p50)} in the median, ${timeText(times.max)} at most.`;
   });
   const has = named(runs).some(({ run }) => run.times.has(NAMES.wait));
-  const shown = course('What the platform asked to wait', NAMES.wait, runs);
+  const shown = course('Waits that were asked for', NAMES.wait, runs);
   return html`<h2>The platform's wait</h2>${told.map((each) => html`<p>${text(each)}</p>`)}${has ? html`<div class="grid">${pictureOf({ ...shown, size: 'small', hasLegend: true })}</div>` : NOTHING}`;
 }
 

@@ -16,14 +16,14 @@ export function errors(runs: Runs): Markup {
     countTable('Errors by kind', 'Error', kinds, runs, NAMES.error),
     countTable('Faults that the page showed', 'Fault', faults, runs, NAMES.fault),
   ];
-  return html`<h2>Errors</h2>${kinds.length === 0 ? NOTHING : overTime('Errors', NAMES.error, runs)}${tables}`;
+  return html`<h2>Errors</h2>${kinds.length === 0 ? NOTHING : overTime('Errors in the course of the run', NAMES.error, runs, ERROR_TONES)}${tables}`;
 }
 
 /** How sign-ins ended, in the course of each run. */
 export const outcomes = (runs: Runs): Markup =>
   kindsOf(runs, NAMES.outcome).length === 0
     ? NOTHING
-    : html`<h2>Outcomes</h2>${overTime('How sign-ins ended', NAMES.outcome, runs)}`;
+    : html`<h2>Outcomes</h2>${overTime('How sign-ins ended', NAMES.outcome, runs, OTHER_TONES)}`;
 
 /** The names of what was counted, in any of the runs: the most frequent of the first one first. */
 const kindsOf = (runs: Runs, prefix: string): readonly string[] => [
@@ -55,7 +55,8 @@ function countTable(
 
 // More layers could not be told apart.
 const MOST_LAYERS = 6;
-const ANY_TONES: readonly Tone[] = ['warm', 'state', 'rose', 'teal', 'sand', 'accent', 'bad'];
+const OTHER_TONES: readonly Tone[] = ['state', 'teal', 'rose', 'sand', 'accent'];
+const ERROR_TONES: readonly Tone[] = ['bad', 'warm', 'state', 'rose', 'teal', 'sand'];
 const TONES: Readonly<Record<string, Tone>> = {
   'signed-in': 'good',
   refused: 'warm',
@@ -64,13 +65,12 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** What was counted under these names, as a stack for each run. */
-function overTime(title: string, prefix: string, runs: Runs): Markup {
+function overTime(title: string, prefix: string, runs: Runs, tones: readonly Tone[]): Markup {
   const kinds = kindsOf(runs, prefix);
-  const free = ANY_TONES.filter((tone) => !kinds.some((kind) => TONES[kind] === tone));
   const shown = kinds.slice(0, kinds.length > MOST_LAYERS ? MOST_LAYERS - 1 : MOST_LAYERS);
   const layersOf = (run: LoadRun): readonly Series[] => {
     const layers = shown.map((name, at) =>
-      rateSeries(run, { name, tone: TONES[name] ?? free[at % free.length] ?? 'idle' }, (each) =>
+      rateSeries(run, { name, tone: TONES[name] ?? tones[at % tones.length] ?? 'idle' }, (each) =>
         countOf(each, `${prefix}${name}`),
       ),
     );

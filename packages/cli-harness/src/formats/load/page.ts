@@ -57,6 +57,6 @@ const facts = ({ file, startedAt, seconds, intervals }: Runs[0], name: string | 
     .replace('T', ' ')
     .replace(/\.\d+Z$/, ' UTC')}</dd></div>
 <div><dt>Took</dt><dd>${spanText(seconds)}</dd></div>
-<div><dt>Each point</dt><dd>${spanText(each * times)}${times > 1 ? ', with the longest times of its intervals' : ''}</dd></div>
+<div><dt>Each point is</dt><dd>${spanText(each * times)}${times > 1 ? ', with the longest times of its intervals' : ''}</dd></div>
 </dl>`;
 };

@@ -4,7 +4,7 @@ import { legendOf } from './legend.ts';
 import { linesOf, stackOf } from './marks.ts';
 import type { Picture, Series } from './series.ts';
 import { niceTop, ticksOfTime } from './ticks.ts';
-import { spanText } from './words.ts';
+import { momentText, spanText } from './words.ts';
 
 // Texts keep their size at every width: everything across is in per cent, everything upright in pixels.
 const HEIGHTS = { large: 200, small: 128 } as const;
@@ -22,7 +22,7 @@ export function pictureOf(picture: Picture): Markup {
   );
   const along = ticksOfTime(span).map(
     (tick) =>
-      html`<line x1="${across(tick)}%" x2="${across(tick)}%" y1="${height}" y2="${height + 4}" /><text class="middle" x="${across(tick)}%" y="${height + 20}">${spanText(tick)}</text>`,
+      html`<line x1="${across(tick)}%" x2="${across(tick)}%" y1="${height}" y2="${height + 4}" /><text class="middle" x="${across(tick)}%" y="${height + 20}">${momentText(tick, span)}</text>`,
   );
   const scale = { top, span, height, across, up };
   return html`<figure class="picture"><figcaption><b>${text(title)}</b> ${unit}</figcaption>

@@ -2,7 +2,7 @@ import { STYLE } from '../html/style.ts';
 
 /** The style of the page of a load test: that of every report, and what its pictures and tables need. */
 export const LOAD_STYLE = `${STYLE}
-:root { --warm: light-dark(#b4540a, #ffb067); --teal: light-dark(#0b7285, #66d0e0); --rose: light-dark(#a61e6e, #ff9ccf); --sand: light-dark(#776600, #dccb55); }
+:root { --warm: light-dark(#c06a00, #ffb067); --teal: light-dark(#0b7285, #66d0e0); --rose: light-dark(#a61e6e, #ff9ccf); --sand: light-dark(#776600, #dccb55); }
 .tone-good { --tone: var(--good); } .tone-bad { --tone: var(--bad); } .tone-accent { --tone: var(--accent); } .tone-state { --tone: var(--state); } .tone-warm { --tone: var(--warm); } .tone-teal { --tone: var(--teal); } .tone-rose { --tone: var(--rose); } .tone-sand { --tone: var(--sand); } .tone-idle { --tone: var(--idle); }
 .cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); margin-block-start: 24px; }
 .cards > *, .picture, .scroll { background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
@@ -18,6 +18,8 @@ export const LOAD_STYLE = `${STYLE}
 .picture + .picture { margin-block-start: 16px; }
 .grid > .picture { margin-block-start: 0; }
 .picture figcaption b { color: var(--ink); font-size: 1rem; }
+p + .grid, p + .picture, .legend + .grid { margin-block-start: 12px; }
+.lead + .scroll { margin-block-start: 24px; }
 .legend { display: flex; flex-wrap: wrap; font-size: 0.875rem; gap: 4px 20px; margin-block-start: 8px; }
 .legend li { align-items: baseline; display: flex; gap: 8px; min-width: 0; overflow-wrap: anywhere; }
 .legend svg { flex: none; inline-size: auto; }
@@ -30,6 +32,7 @@ export const LOAD_STYLE = `${STYLE}
 .line.second { stroke-dasharray: 2 5; }
 .bars { fill: var(--tone); stroke: var(--raised); stroke-width: 1; }
 .legend rect { fill: var(--tone); }
+.bars.tone-good, .legend rect.tone-good { fill: color-mix(in srgb, var(--good) 65%, var(--raised)); }
 .picture details { margin-block-start: 8px; }
 .scroll { margin-block-start: 12px; overflow-x: auto; }
 .picture .scroll { max-block-size: 360px; overflow-y: auto; }
@@ -40,13 +43,17 @@ th { font-weight: 600; }
 thead th { color: var(--muted); font-size: 0.875rem; font-weight: 400; }
 th:first-child { text-align: start; }
 th.long { min-inline-size: 240px; overflow-wrap: anywhere; white-space: normal; }
-td.wide { min-inline-size: 140px; text-align: start; white-space: normal; }
+.wide { min-inline-size: 140px; text-align: start; white-space: normal; }
+.pair { display: inline-block; margin-inline-end: 12px; white-space: nowrap; }
 tbody tr { border-block-start: 1px solid var(--line); }
 tbody tr.more { border-block-start: 0; }
 tr.group th { color: var(--muted); font-size: 0.875rem; padding-block-start: 20px; }
 @media (max-width: 639px) {
   .cards { grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr)); }
-  th, td { padding: 8px 12px; }
+  th, td { padding: 8px; }
+  th { white-space: normal; }
+  th:first-child { padding-inline-start: 12px; }
+  th.long { min-inline-size: 150px; }
 }
 @media print { .picture details { display: none; } .scroll { overflow: visible; } }
 `;

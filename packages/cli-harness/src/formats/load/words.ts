@@ -23,6 +23,13 @@ export function spanText(seconds: number): string {
   return told.slice(0, 2).join(' ') || '0 s';
 }
 
+/** A moment of a run on an axis, as in `1:30`: minutes and seconds, and in a run of hours `1:30 h`. */
+export function momentText(seconds: number, span: number): string {
+  const [unit, end] = span < 3_600 ? [60, ''] : [3_600, ' h'];
+  const rest = Math.round(((seconds % unit) * 60) / unit);
+  return `${Math.floor(seconds / unit)}:${String(rest).padStart(2, '0')}${end}`;
+}
+
 /** A share of a whole, as in `12.5%`. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${SHORT.format((part / whole) * 100)}%`;
