@@ -20,7 +20,7 @@ describe.skipIf(!existsSync(packageFile('dist/main.js')))('gatehouse as it was b
     const { stdout } = await run('load', 'report', report, report, '--html', '-');
     expect(stdout).toContain('<h1 class="bad">Neither run went well</h1>');
     expect(stdout).toMatch(/<path class="line tone-accent second" d="M[\d.]+,[\d.]+L/);
-    expect(stdout).toMatch(/<g class="bars tone-warm"><rect /);
+    expect(stdout).toMatch(/<g class="bars parted tone-warm"><rect /);
   });
 
   it('shows its help', async () => {

@@ -22,21 +22,12 @@ export function intervalsOf(periods: readonly ArtilleryPeriod[]): Pick<LoadRun, 
     const start = starts[at] ?? 0;
     const from = secondsOf(start);
     const before = intervals.at(-1)?.to ?? from;
-    intervals.push(...emptyBetween(before, from, step / 1_000));
+    if (from > before) intervals.push({ from: before, to: from, ...metricsOf({}) });
     const isLast = at === sorted.length - 1;
     const to = Math.max(secondsOf(isLast ? Math.min(last, start + step) : start + step), from);
     intervals.push({ from, to, ...metricsOf(period) });
   }
   return { startedAt: first, intervals };
-}
-
-/** Nothing, as at most three intervals: a line through them goes down at once, stays there, and comes up at once. */
-function emptyBetween(from: number, to: number, step: number): readonly Interval[] {
-  const edges = [from, Math.min(from + step, to), Math.max(to - step, from + step), to];
-  return edges
-    .slice(1)
-    .map((edge, at) => ({ from: edges[at] ?? from, to: edge, counters: new Map(), times: new Map() }))
-    .filter((each) => each.to > each.from && each.to <= to);
 }
 
 /** What was counted and measured, by name. */

@@ -23,9 +23,7 @@ describe('a report of Artillery', () => {
     expect(run.intervals.map(({ from, to, counters }) => [from, to, counters.size])).toEqual([
       [0, 6, 2],
       [6, 16, 2],
-      [16, 26, 0],
-      [26, 76, 0],
-      [76, 86, 0],
+      [16, 86, 0],
       [86, 95, 2],
     ]);
     const short = read(aLoadReport({}, [aPeriod(0), aPeriod(1), aPeriod(3)]))._unsafeUnwrap();

@@ -60,14 +60,35 @@ const SHORTEST = 1;
 export const perSecond = (count: number, { from, to }: Interval): number =>
   count / Math.max(SHORTEST, to - from);
 
-/** At most `most` intervals: neighbours are taken together. Counts are added, and of times the longest stays. */
-export function thinned(intervals: readonly Interval[], most: number): readonly Interval[] {
-  const size = Math.ceil(intervals.length / most);
-  return size <= 1
-    ? intervals
-    : Array.from({ length: Math.ceil(intervals.length / size) }, (_, at) =>
-        together(intervals.slice(at * size, (at + 1) * size)),
-      );
+// More points than this are too fine to be seen.
+const MOST_POINTS = 180;
+
+/** How many seconds a point of a picture stands for, and how many intervals those are. */
+export function pointOf({ intervals, seconds }: Pick<LoadRun, 'intervals' | 'seconds'>): {
+  readonly seconds: number;
+  readonly intervals: number;
+} {
+  // The first and the last one may be cut.
+  const [first, second = first] = intervals;
+  const step = intervals.length < 3 ? seconds : (second?.to ?? 0) - (second?.from ?? 0);
+  const together = intervals.length <= MOST_POINTS ? 1 : Math.ceil(seconds / step / MOST_POINTS);
+  return { seconds: step * together, intervals: together };
+}
+
+/**
+ * A run with the intervals that are drawn. In a long run neighbours are taken together: counts are added, and of times the
+ * longest stays. A long time without anything stays by itself.
+ */
+export function drawnOf(run: LoadRun): LoadRun {
+  const point = pointOf(run);
+  if (point.intervals === 1) return run;
+  const groups = new Map<string, Interval[]>();
+  for (const each of run.intervals) {
+    const isLong = each.to - each.from > point.seconds;
+    const key = isLong ? `from ${each.from}` : String(Math.floor(each.from / point.seconds));
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return { ...run, intervals: [...groups.values()].map(together) };
 }
 
 function together(parts: readonly Interval[]): Interval {

@@ -27,10 +27,34 @@ export function linesOf(series: readonly Series[], { height, across, up }: Scale
     .toReversed()
     .map(
       ({ points, tone, run }) =>
-        html`<path class="line tone-${tone}${run === 'second run' ? ' second' : ''}" d="${path(points) ?? ''}" />`,
+        html`<path class="line tone-${tone}${run === 'second run' ? ' second' : ''}" d="${path(withEnds(points)) ?? ''}" />`,
     );
-  return html`<svg width="100%" height="${height}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none">${drawn}</svg>`;
+  // A line of one point could not be seen.
+  const dots = series.flatMap(({ points, tone }) =>
+    points
+      .filter(
+        ({ value }, at) =>
+          value !== null && [at - 1, at + 1].every((beside) => points[beside]?.value == null),
+      )
+      .map(
+        ({ from, to, value }) =>
+          html`<circle class="dot tone-${tone}" cx="${across((from + to) / 2)}%" cy="${up(value ?? 0)}" r="3" />`,
+      ),
+  );
+  return html`<svg width="100%" height="${height}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none">${drawn}</svg>${dots}`;
 }
+
+/** The points, with both ends of a long interval instead of its middle: a line goes down to it, stays, and comes up. */
+function withEnds(points: readonly Point[]): readonly Point[] {
+  const usual = points[1] ?? { from: 0, to: 0 };
+  const isLong = ({ from, to }: Point): boolean => to - from > (usual.to - usual.from) * 1.5;
+  return points.flatMap((each) =>
+    isLong(each) ? [each.from, each.to].map((at) => ({ ...each, from: at, to: at })) : [each],
+  );
+}
+
+// Between more bars, the lines would be all that is seen.
+const MOST_PARTED = 40;
 
 /** Bars as wide as their intervals, with one part for each series. All series have the same intervals. */
 export function stackOf(series: readonly Series[], { across, up }: Scale): Markup {
@@ -45,7 +69,7 @@ export function stackOf(series: readonly Series[], { across, up }: Scale): Marku
         ? html`<rect x="${across(from)}%" width="${Math.max(0.1, across(to) - across(from))}%" y="${up(high)}" height="${round(up(low) - up(high))}" />`
         : '';
     });
-    return html`<g class="bars tone-${series[layer.key]?.tone ?? 'idle'}">${bars}</g>`;
+    return html`<g class="${intervals.length > MOST_PARTED ? 'bars' : 'bars parted'} tone-${series[layer.key]?.tone ?? 'idle'}">${bars}</g>`;
   });
   return html`${drawn}`;
 }

@@ -74,6 +74,17 @@ describe('the page of a load test', () => {
     const gap: Interval = { from: 10, to: 20, ...metrics({ 'vusers.created': 1 }) };
     const page = await loadPageOf([aRun({ intervals: [before ?? gap, gap, after ?? gap] })]);
     expect(page).toMatch(/class="line tone-accent" d="M166\.7,[\d.]+ZM833\.3,[\d.]+Z"/);
+    expect(page).toMatch(/<circle class="dot tone-accent" cx="16.667%"/);
+  });
+
+  it('draws a line along a long time without anything, not to its middle', async () => {
+    const intervals = [
+      ...intervalsOf(2),
+      { from: 20, to: 90, ...metrics({}) },
+      { ...ALL, from: 90, to: 100 },
+    ];
+    const page = await loadPageOf([aRun({ intervals, seconds: 100 })]);
+    expect(page).toMatch(/class="line tone-good" d="M50,0L150,0L200,200L900,200L950,0"/);
   });
 
   it('shows failures, errors with their shares, and statuses', async () => {
@@ -84,7 +95,7 @@ describe('the page of a load test', () => {
     expect(page).toContain('Artillery left out 4 arrivals');
     // The refused stand on those who signed in.
     const [, good = '', refused = ''] =
-      /<g class="bars tone-good"><rect[^>]* y="([\d.]+)"[\s\S]*?<g class="bars tone-warm"><rect[^>]* y="([\d.]+)"/.exec(
+      /<g class="bars parted tone-good"><rect[^>]* y="([\d.]+)"[\s\S]*?<g class="bars parted tone-warm"><rect[^>]* y="([\d.]+)"/.exec(
         page,
       ) ?? [];
     expect(Number(refused)).toBeLessThan(Number(good));
@@ -131,6 +142,6 @@ describe('the page of a load test', () => {
     ]);
     expect(page.length).toBeLessThan(500_000);
     expect(page).toContain("400 more are in Artillery's report.");
-    expect(page).toContain('with the longest times of its intervals');
+    expect(page).toContain('3 min 50 s, with the longest times of 23 intervals');
   });
 });

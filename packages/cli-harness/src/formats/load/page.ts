@@ -6,7 +6,8 @@ import { arrivals, platformsWait, waits } from './courses.ts';
 import { errors, outcomes } from './errors.ts';
 import { fateOf, figuresOf, headlineOf, type LoadFigures } from './figures.ts';
 import { cards, comparison } from './key-figures.ts';
-import { MOST_POINTS, named, type Runs } from './series.ts';
+import { drawnOf, type LoadRun, pointOf } from './load-run.ts';
+import { named, type RunName, type Runs } from './series.ts';
 import { LOAD_STYLE } from './style.ts';
 import { countText, spanText } from './words.ts';
 
@@ -15,6 +16,8 @@ export async function loadPageOf(runs: Runs): Promise<string> {
   const all = named(runs).map(({ run, name }) => ({ run, name, figures: figuresOf(run) }));
   const figures = all.map((each) => each.figures);
   const [first, second] = figures;
+  const [run, other] = runs;
+  const drawn: Runs = other === undefined ? [drawnOf(run)] : [drawnOf(run), drawnOf(other)];
   const title = headlineOf(figures);
   const isGood = figures.every(({ wentWell }) => wentWell);
   const fates = all.map(
@@ -27,12 +30,12 @@ ${fates}
 ${figures.map(skippedNote)}
 ${key}
 ${all.map(({ run, name }) => facts(run, name))}
-${arrivals(runs)}
-${waits(runs)}
-${outcomes(runs)}
-${errors(runs)}
-${calls(runs)}
-${platformsWait(runs)}`;
+${arrivals(drawn)}
+${waits(drawn)}
+${outcomes(drawn)}
+${errors(drawn)}
+${calls(drawn)}
+${platformsWait(drawn)}`;
   return framed({ title, about: 'report of a load test', style: LOAD_STYLE, content });
 }
 
@@ -47,9 +50,10 @@ const skippedNote = ({ virtualUsers: { skipped }, file }: LoadFigures): Markup =
     ? NOTHING
     : html`<p class="note">${text(file)}: Artillery left out ${countText(skipped)} arrivals, because as many visitors were there as it may have at once. The platform met fewer visitors than were planned.</p>`;
 
-const facts = ({ file, startedAt, seconds, intervals }: Runs[0], name: string | undefined): Markup => {
-  const times = Math.ceil(intervals.length / MOST_POINTS);
-  const each = intervals.length < 3 ? seconds : (intervals[1]?.to ?? 0) - (intervals[1]?.from ?? 0);
+const facts = (run: LoadRun, name: RunName | undefined): Markup => {
+  const { file, startedAt, seconds } = run;
+  const point = pointOf(run);
+  const longest = point.intervals > 1 ? `, with the longest times of ${point.intervals} intervals` : '';
   return html`<dl class="facts">
 <div><dt>${name === undefined ? 'Report' : `Report of the ${name}`}</dt><dd>${text(file)}</dd></div>
 <div><dt>Started</dt><dd>${new Date(startedAt)
@@ -57,6 +61,6 @@ const facts = ({ file, startedAt, seconds, intervals }: Runs[0], name: string | 
     .replace('T', ' ')
     .replace(/\.\d+Z$/, ' UTC')}</dd></div>
 <div><dt>Took</dt><dd>${spanText(seconds)}</dd></div>
-<div><dt>Each point is</dt><dd>${spanText(each * times)}${times > 1 ? ', with the longest times of its intervals' : ''}</dd></div>
+<div><dt>Each point is</dt><dd>${spanText(point.seconds)}${longest}</dd></div>
 </dl>`;
 };

@@ -1,4 +1,4 @@
-import { type Interval, type LoadRun, perSecond, type Times, thinned } from './load-run.ts';
+import { type Interval, type LoadRun, perSecond, type Times } from './load-run.ts';
 
 /** A value of an interval, which is given in seconds since the start. Null where nothing was measured. */
 export interface Point {
@@ -41,9 +41,6 @@ export interface Picture {
 /** The runs that a page shows: one, or two that are compared. */
 export type Runs = readonly [first: LoadRun, second?: LoadRun];
 
-/** More points than this are too fine to be seen. */
-export const MOST_POINTS = 180;
-
 /** Each run with its name. A single one has none. */
 export const named = (runs: Runs): readonly { readonly run: LoadRun; readonly name?: RunName }[] => {
   const [first, second] = runs;
@@ -65,11 +62,7 @@ const seriesOf = (
   value: (interval: Interval) => number | null,
 ): Series => ({
   ...look,
-  points: thinned(intervals, MOST_POINTS).map((each) => ({
-    from: each.from,
-    to: each.to,
-    value: value(each),
-  })),
+  points: intervals.map((each) => ({ from: each.from, to: each.to, value: value(each) })),
 });
 
 /** How many there were in a second. */

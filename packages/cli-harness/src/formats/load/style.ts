@@ -30,7 +30,8 @@ p + .grid, p + .picture, .legend + .grid { margin-block-start: 12px; }
 .axis .end { text-anchor: end; } .axis .middle { text-anchor: middle; }
 .line { fill: none; stroke: var(--tone); stroke-linecap: round; stroke-linejoin: round; stroke-width: 2; vector-effect: non-scaling-stroke; }
 .line.second { stroke-dasharray: 2 5; }
-.bars { fill: var(--tone); stroke: var(--raised); stroke-width: 1; }
+.bars, .dot { fill: var(--tone); }
+.bars.parted { stroke: var(--raised); }
 .legend rect { fill: var(--tone); }
 .bars.tone-good, .legend rect.tone-good { fill: color-mix(in srgb, var(--good) 65%, var(--raised)); }
 .picture details { margin-block-start: 8px; }
