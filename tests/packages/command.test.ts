@@ -46,6 +46,8 @@ describe('the command, installed elsewhere', () => {
       'entities',
       // For reports in JUnit's XML.
       ...['lodash', 'make-dir', 'semver', 'xmlbuilder'],
+      // For the pictures of a load test.
+      ...['d3-array', 'd3-color', 'd3-format', 'd3-interpolate', 'd3-path', 'd3-time', 'd3-time-format'],
       // For the progress of a run.
       ...['ansi-escapes', 'ansi-regex', 'ansi-styles', 'cli-cursor', 'environment', 'get-east-asian-width'],
       ...[

@@ -4,7 +4,7 @@ import { STYLE } from '../html/style.ts';
 export const LOAD_STYLE = `${STYLE}
 :root { --warm: light-dark(#c06a00, #ffb067); --teal: light-dark(#0b7285, #66d0e0); --rose: light-dark(#a61e6e, #ff9ccf); --sand: light-dark(#776600, #dccb55); }
 .tone-good { --tone: var(--good); } .tone-bad { --tone: var(--bad); } .tone-accent { --tone: var(--accent); } .tone-state { --tone: var(--state); } .tone-warm { --tone: var(--warm); } .tone-teal { --tone: var(--teal); } .tone-rose { --tone: var(--rose); } .tone-sand { --tone: var(--sand); } .tone-idle { --tone: var(--idle); }
-.cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); margin-block-start: 24px; }
+.cards { display: grid; gap: 16px; grid-template-columns: repeat(4, minmax(0, 1fr)); margin-block-start: 24px; }
 .cards > *, .picture, .scroll { background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
 .cards > * { padding: 16px; }
 .cards div { align-items: baseline; display: flex; gap: 8px; justify-content: space-between; padding-block: 2px; }
@@ -49,8 +49,9 @@ th.long { min-inline-size: 240px; overflow-wrap: anywhere; white-space: normal; 
 tbody tr { border-block-start: 1px solid var(--line); }
 tbody tr.more { border-block-start: 0; }
 tr.group th { color: var(--muted); font-size: 0.875rem; padding-block-start: 20px; }
+@media (max-width: 999px) { .cards { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 @media (max-width: 639px) {
-  .cards { grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr)); }
+  .cards { gap: 12px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr)); }
   th, td { padding: 8px; }
   th { white-space: normal; }
   th:first-child { padding-inline-start: 12px; }
