@@ -4,7 +4,7 @@ import { root } from './command.ts';
 import { folderOf, packages } from './packages.ts';
 import { npm } from './toolchain.mjs';
 
-const TARBALL = /^gatehouse-login-.+\.tgz$/;
+const TARBALL = /^(?:gatehouse-login|artillery-engine-gatehouse)-.+\.tgz$/;
 
 /** The folder of the project that a folder is in: the nearest one with a package.json. */
 const projectOf = (folder: string): string | undefined => {

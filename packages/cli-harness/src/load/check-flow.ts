@@ -64,7 +64,8 @@ export function checkFlow(
   const items = itemsOf(list);
   if (mistakes.count() === before && !steps.some(({ ask }) => isExpectation(ask)))
     mistakes.add(keyPlaceOf(written, 'name'), EXPECTS_NOTHING);
-  checkAccounts({ ...head, steps }, rules, mistakes);
+  // What cannot be read would have mistakes of its own there.
+  if (mistakes.all().length === 0) checkAccounts({ ...head, steps }, rules, mistakes);
   return {
     items,
     names,
