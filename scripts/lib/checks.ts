@@ -75,9 +75,9 @@ export const packageChecks = (): Check[] =>
         tool('@arethetypeswrong/cli', 'attw'),
         '--pack',
         folderOf(name),
-        // Node 10's resolution ignores `exports`; nothing that we support uses it.
+        // Node 10's resolution ignores `exports`; nothing that we support uses it. Artillery alone loads its engine.
         '--profile',
-        'node16',
+        name === 'artillery-engine' ? 'esm-only' : 'node16',
         '--no-color',
       ]),
     ]);

@@ -466,6 +466,10 @@ const artilleryEngine: Record<string, Room> = {
   ...Object.fromEntries(ENGINE.slice(1).map((file) => [file, engineFile('artillery.ts')])),
   'engine.ts': engineFile(...ENGINE),
   'index.ts': engineFile('engine.ts'),
+  testing: {
+    ...engineFile('artillery.ts', 'engine.ts'),
+    packages: ['node:*', '@gatehouse-login/sandbox', 'yaml'],
+  },
 };
 
 /** The table: package → room → what it may import. A room that is not listed is a violation. */

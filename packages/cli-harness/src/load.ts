@@ -1,11 +1,22 @@
-import { type LoadOptions, type LoadTest, prepareLoadTest as prepare } from './load/load-test.ts';
+import type { LoadOptions, LoadTest } from './load/contract.ts';
 
-export type { Failure, Given, Left, Visitor } from './load/contract.ts';
-export type { EngineStep, Flow, FlowItem, FlowStep, KnownNames, ReadFlow } from './load/flow.ts';
-export type { LoadOptions, LoadTest } from './load/load-test.ts';
-export type { ScriptPart } from './load/read-flow.ts';
-export type { Spell } from './load/states.ts';
-export type { Call } from './load/timed-fetch.ts';
+export type {
+  Call,
+  EngineStep,
+  Failure,
+  Flow,
+  FlowItem,
+  FlowStep,
+  Given,
+  KnownNames,
+  Left,
+  LoadOptions,
+  LoadTest,
+  ReadFlow,
+  ScriptPart,
+  Spell,
+  Visitor,
+} from './load/contract.ts';
 
 /**
  * Prepares a load test, for an engine that lets visitors arrive. Resolves with what is wrong if it cannot be run. Only a
@@ -14,7 +25,8 @@ export type { Call } from './load/timed-fetch.ts';
 export async function prepareLoadTest(
   options: LoadOptions,
 ): Promise<{ readonly test: LoadTest } | { readonly problem: string }> {
-  const [{ openSite }, { ownFetch }] = await Promise.all([
+  const [{ prepareLoadTest: prepare }, { openSite }, { ownFetch }] = await Promise.all([
+    import('./load/load-test.ts'),
     import('./composition/open-site.ts'),
     import('./composition/node-fetch.ts'),
   ]);

@@ -20,7 +20,8 @@ import {
   type Variable,
   type Variables,
 } from '../scenario/value.ts';
-import type { Flow, FlowItem, FlowRules, KnownNames } from './flow.ts';
+import type { Flow, FlowItem, KnownNames } from './contract.ts';
+import type { FlowRules, FlowSource } from './flow.ts';
 import { namesIn, secretNamesIn } from './references.ts';
 
 /** Checks a flow before anything is sent, and makes what visitors play. Mistakes are added. */
@@ -71,8 +72,7 @@ export function checkFlow(
     names,
     secretNames: secretNamesIn(holders),
     isAlone: mannerOf({ steps }) === 'alone',
-    file,
-    scenario,
+    source: { file, scenario } satisfies FlowSource,
   };
 }
 

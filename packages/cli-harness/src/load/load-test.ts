@@ -11,25 +11,14 @@ import { readAuthorities } from '../site/authorities.ts';
 import { readSiteAddress } from '../site/site-address.ts';
 import { makeAccounts } from './accounts.ts';
 import { pendingOf } from './check-flow.ts';
-import type { Visitor } from './contract.ts';
-import type { Flow, FlowRules, KnownNames, ReadFlow } from './flow.ts';
+import type { KnownNames, LoadOptions, LoadTest } from './contract.ts';
+import { type FlowRules, sourceOf } from './flow.ts';
 import { makeLazyVault } from './lazy-vault.ts';
 import { reach } from './open-page.ts';
-import { readFlow, readNamedFlow, type ScriptPart } from './read-flow.ts';
+import { readFlow, readNamedFlow } from './read-flow.ts';
 import { findSandbox } from './sandbox-elsewhere.schema.ts';
 import { readLoadSettings } from './settings.schema.ts';
-import type { Call } from './timed-fetch.ts';
 import { makeVisitor, type OwnConnections, type Shared } from './visitor.ts';
-
-/** Where a load test goes, as its script says it. */
-export interface LoadOptions {
-  /** The address of the login page. */
-  readonly target: string;
-  /** The settings of the engine. Anything that is no setting is a problem. */
-  readonly settings: unknown;
-  /** The words that begin steps of the load engine itself. */
-  readonly engineWords: readonly string[];
-}
 
 /** What a load test uses of its process. */
 export interface LoadTools {
@@ -37,18 +26,6 @@ export interface LoadTools {
   readonly openSite: () => Promise<OpenSite>;
   /** Opens connections of one visitor's own. */
   readonly connect: (authorities: string | undefined) => () => OwnConnections;
-}
-
-/** A load test of one login page. */
-export interface LoadTest {
-  /** Reads a flow that is written in the script. */
-  readFlow(part: ScriptPart, known: KnownNames): ReadFlow;
-  /** Reads a scenario of a file of `gatehouse run`, by its name. */
-  readNamedFlow(path: string, name: string, known: KnownNames): Promise<ReadFlow>;
-  /** Reads the site as visitors of a flow will. Resolves with what is wrong, or with null. Nobody signs in. */
-  problemAtSite(flow: Flow): Promise<string | null>;
-  /** A visitor arrives. `onCall` is called after each call. */
-  arrive(flow: Flow, onCall: (call: Call) => void): Visitor;
 }
 
 /** Prepares a load test. Resolves with what is wrong if it cannot be run. Only a sandbox is asked anything: for its people. */
@@ -90,8 +67,9 @@ export async function prepareLoadTest(
     test: {
       readFlow: (part, known) => readFlow(part, rulesOf(known)),
       readNamedFlow: (path, name, known) => readNamedFlow(path, name, io.cwd, rulesOf(known)),
-      async problemAtSite({ file, scenario, names }) {
-        const variables = pendingOf(names, { names: [], isOpen: true }, []);
+      async problemAtSite(flow) {
+        const { file, scenario } = sourceOf(flow);
+        const variables = pendingOf(flow.names, { names: [], isOpen: true }, []);
         const head = readHead(file, scenario, variables, makeMistakes());
         const use = {
           io,

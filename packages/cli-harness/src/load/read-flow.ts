@@ -5,22 +5,13 @@ import { readYaml } from '../scenario/read-yaml.ts';
 import type { SourceText } from '../scenario/source-text.ts';
 import { type FileMap, isMap, isText, keyPlaceOf, type Value } from '../scenario/value.ts';
 import { checkFlow } from './check-flow.ts';
-import type { FlowRules, ReadFlow } from './flow.ts';
+import type { ReadFlow, ScriptPart } from './contract.ts';
+import type { FlowRules } from './flow.ts';
 import { isSame } from './is-same.ts';
 import { withReferences } from './references.ts';
 
 /** What a scenario of a load test says besides what is for `gatehouse run`. */
 const ENGINE_KEYS = ['engine', 'weight', 'flow', 'scenario', 'beforeScenario', 'afterScenario'];
-
-/** A scenario of a script. */
-export interface ScriptPart {
-  /** The file of the script, YAML or JSON, and its name in messages. Null if it is written in another language. */
-  readonly source: SourceText | null;
-  /** Its index in `scenarios`. */
-  readonly index: number;
-  /** The scenario as the engine has it. It counts if the file says something else, because flags can replace parts. */
-  readonly given: object;
-}
 
 /** Reads a flow that is written in the script of a load engine. */
 export function readFlow({ source, index, given }: ScriptPart, rules: FlowRules): ReadFlow {

@@ -1,11 +1,6 @@
 import { isWorking, type StateName } from '@gatehouse-login/core';
 import type { FlowChange } from '../report/run-report.schema.ts';
-
-/** How long a state lasted in which the page was working, in milliseconds. */
-export interface Spell {
-  readonly state: string;
-  readonly ms: number;
-}
+import type { Spell } from './contract.ts';
 
 /** The states in which a visitor waited for the page. `end` is when the last one ended, on the clock of the changes. */
 export const spellsOf = (changes: readonly FlowChange[], end: number): readonly Spell[] =>

@@ -1,17 +1,7 @@
 import { callName } from './call-name.ts';
+import type { Call } from './contract.ts';
 
 type Fetch = typeof globalThis.fetch;
-
-/** A call that was answered, or was not. */
-export interface Call {
-  readonly name: string;
-  /** Until the headers of the answer, in milliseconds. */
-  readonly ms: number;
-  /** Null if no answer came. */
-  readonly status: number | null;
-  /** What the answer asks to wait, in milliseconds (Retry-After in seconds); null if it does not. */
-  readonly wait: number | null;
-}
 
 /** Wraps a fetch. Calls `onCall` after each call of the site or the platform. */
 export const timedFetch =

@@ -2,11 +2,11 @@ import type { Mistakes } from '../scenario/mistake.ts';
 import { readVariables, type TakeSecret } from '../scenario/read-variables.ts';
 import { isMap, pick, type Variable, type Variables } from '../scenario/value.ts';
 import type { Given } from './contract.ts';
-import type { Flow } from './flow.ts';
+import type { FlowSource } from './flow.ts';
 
 /** The variables of a visitor. Those that the load engine gives replace those of the same name in the scenario's file. */
 export async function variablesOf(
-  { file, scenario }: Pick<Flow, 'file' | 'scenario'>,
+  { file, scenario }: FlowSource,
   given: Given,
   take: TakeSecret,
   mistakes: Mistakes,

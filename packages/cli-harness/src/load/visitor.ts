@@ -9,15 +9,15 @@ import { lineOf, makeMistakes } from '../scenario/mistake.ts';
 import { readHead, type ScenarioHead } from '../scenario/read-scenarios.ts';
 import { readSteps } from '../scenario/read-steps.ts';
 import { isExpectation, type Step } from '../scenario/step.ts';
-import { fill } from '../scenario/value.ts';
+import { fill, type Value } from '../scenario/value.ts';
 import type { UnreadSite } from '../site/read-site.ts';
 import type { Accounts } from './accounts.ts';
-import type { Failure, Given, Left, Visitor } from './contract.ts';
-import type { Flow, FlowStep } from './flow.ts';
+import type { Call, Failure, Flow, FlowStep, Given, Left, Visitor } from './contract.ts';
+import { sourceOf } from './flow.ts';
 import { makeLazyVault } from './lazy-vault.ts';
 import { type LoadSite, type OpenedPage, openPage } from './open-page.ts';
 import { spellsOf } from './states.ts';
-import { type Call, timedFetch } from './timed-fetch.ts';
+import { timedFetch } from './timed-fetch.ts';
 import { variablesOf } from './variables-of.ts';
 
 /** Connections of a visitor's own. */
@@ -37,6 +37,7 @@ export interface Shared extends LoadSite {
 /** Makes a visitor who plays a flow. Nothing is sent before the first step. */
 export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => void): Visitor {
   const { settings, accounts, target, connect } = shared;
+  const source = sourceOf(flow);
   const vault = makeLazyVault();
   const own = connect?.();
   const io = own === undefined ? shared.io : { ...shared.io, fetch: own.fetch };
@@ -55,10 +56,10 @@ export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => 
 
   async function stepsOf(step: FlowStep, given: Given): Promise<readonly Step[] | Failure> {
     const mistakes = makeMistakes();
-    const variables = await variablesOf(flow, given, takeSecret, mistakes);
-    head ??= readHead(flow.file, flow.scenario, variables, mistakes);
-    const value = fill(step.written, variables, mistakes);
-    const steps = readSteps([value], { blocks: flow.file.blocks, variables, mistakes });
+    const variables = await variablesOf(source, given, takeSecret, mistakes);
+    head ??= readHead(source.file, source.scenario, variables, mistakes);
+    const value = fill(step.written as Value, variables, mistakes);
+    const steps = readSteps([value], { blocks: source.file.blocks, variables, mistakes });
     const [mistake] = mistakes.all();
     return mistake === undefined ? steps : unusable(vault.mask(lineOf(mistake)));
   }
@@ -110,7 +111,6 @@ export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => 
       own?.close();
       return hasSignedIn ? left : { ...left, outcome: null };
     },
-    mask: vault.mask,
   };
 }
 

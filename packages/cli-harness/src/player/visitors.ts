@@ -45,10 +45,7 @@ export const mannerOf = ({ steps }: Pick<Scenario, 'steps'>): 'alone' | 'togethe
   steps.every(({ ask }) => isPlain(ask)) ? 'together' : 'alone';
 
 const isPlain = (ask: Ask): boolean =>
-  'expect' in ask ||
-  ask.do === 'open' ||
-  ask.do === 'wait' ||
-  (ask.do === 'sign-in' && isOwn(ask));
+  'expect' in ask || ask.do === 'open' || ask.do === 'wait' || (ask.do === 'sign-in' && isOwn(ask));
 
 /** Whether somebody signs in with a password of their own: that of a person with a name, or the one beside the user name. */
 const isOwn = ({ who, password }: Do<'sign-in'>): boolean =>
