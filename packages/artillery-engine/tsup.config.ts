@@ -6,7 +6,7 @@ export default defineConfig({
   format: ['esm'],
   platform: 'node',
   // Artillery waits for `init` only if it is a native async function.
-  target: 'node22',
+  target: 'node20',
   removeNodeProtocol: false,
   sourcemap: true,
   clean: true,

@@ -26,11 +26,13 @@ it('npm run pack fills a folder of a project with the command and the libraries,
   const next = packCommand(join(project, 'vendor'), folder) ?? '';
 
   const { packages } = inject('installed');
+  const { version } = packages.find(({ manifest }) => manifest.name.endsWith('/core'))?.manifest ?? {};
   const needed = ['adapters-http', 'adapters-streaming', 'cli-harness', 'core', 'sandbox'].map((name) => {
     const { manifest } = packages.find((each) => each.manifest.name.endsWith(`/${name}`)) ?? {};
     return `gatehouse-login-${name}-${manifest?.version}.tgz`;
   });
-  expect(readdirSync(join(project, 'vendor'))).toEqual(needed);
+  const engine = `artillery-engine-gatehouse-${version}.tgz`;
+  expect(readdirSync(join(project, 'vendor'))).toEqual([engine, ...needed]);
   // The README shows the same lines.
   const [, install = ''] = /\n {2}(npm install .*)\n/.exec(next) ?? [];
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\n${install}\n`);

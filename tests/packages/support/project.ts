@@ -23,7 +23,9 @@ export interface Manifest {
   readonly version: string;
   readonly engines?: Readonly<Record<string, string>>;
   readonly sideEffects: boolean | readonly string[];
-  readonly exports: Readonly<Record<string, Readonly<Record<'import' | 'require', { default: string }>>>>;
+  readonly exports: Readonly<
+    Record<string, Partial<Readonly<Record<'import' | 'require', { default: string }>>>>
+  >;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -84,9 +86,8 @@ function linkOthers(folder: string, packages: readonly Packed[]): void {
   }
 }
 
-/** Returns the specifiers of a package's entries, each with its ES module. */
+/** Returns the specifiers of a package's entries, each with its ES module. The engine has none: Artillery loads it. */
 export const entriesOf = ({ manifest }: Packed): readonly (readonly [specifier: string, file: string])[] =>
-  Object.entries(manifest.exports).map(([path, conditions]) => [
-    `${manifest.name}${path.slice(1)}`,
-    conditions.import.default,
-  ]);
+  Object.entries(manifest.exports).flatMap(([path, { import: module }]) =>
+    module === undefined ? [] : [[`${manifest.name}${path.slice(1)}`, module.default] as const],
+  );
