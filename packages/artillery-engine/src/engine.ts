@@ -8,6 +8,7 @@ import {
   type Visitor,
 } from '@gatehouse-login/cli-harness/load';
 import type { Context, Events, Helpers, Script, Spec, StepFunction, Written } from './artillery.ts';
+import { hideRows } from './hide-rows.ts';
 import { knownNames } from './known-names.ts';
 import { makeLateness } from './lateness.ts';
 import { countCall, countFailure, countLeft } from './measure.ts';
@@ -43,6 +44,7 @@ export class GatehouseEngine {
     this.#script = script;
     this.#helpers = helpers;
     const { scenarios = [], config } = script;
+    hideRows(config.payload ?? []);
     // Arrivals of another engine are not seen here, so theirs and ours cannot be told apart in a plan.
     const isAlone = scenarios.every((spec) => engineOf(spec, script) === NAME);
     this.#lateness = makeLateness(isAlone ? (config.phases ?? []) : []);

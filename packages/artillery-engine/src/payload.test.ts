@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Payload } from './artillery.ts';
+import { hideRows } from './hide-rows.ts';
 import { problemsIn } from './payload.ts';
 
 const USE = { names: ['user', 'password'], isAlone: false };
@@ -56,4 +57,11 @@ it('asks for one account for each visitor where the flow needs it', () => {
 it('leaves alone what no flow uses', () => {
   expect(problems({ fields: ['id', 'colour'], data: [] })).toEqual([]);
   expect(problems({ loadAll: true, name: 'all', data: [] })).toEqual([]);
+});
+
+it('keeps the rows out of whatever Artillery writes of its script', () => {
+  const file = { ...FILE, data: [['ann', 'Blue-Tree7']] };
+  hideRows([file]);
+  expect(JSON.stringify({ config: { payload: [file] } })).not.toContain('Blue-Tree7');
+  expect(file.data[0]).toEqual(['ann', 'Blue-Tree7']);
 });
