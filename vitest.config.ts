@@ -46,6 +46,8 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // With Artillery, in `npm run test:full` alone.
+      { extends: true, test: { name: 'load', include: ['tests/load/**/*.test.ts'] } },
       { extends: true, test: { name: 'alone', include: [alone] } },
     ],
   },

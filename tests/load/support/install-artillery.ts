@@ -14,7 +14,9 @@ const LOCKED = fileURLToPath(new URL('../artillery', import.meta.url));
  * once, because it brings 460 MB; ours are installed each time. Returns the folder. Null if npm failed.
  */
 export function installArtillery(): string | null {
-  const hash = createHash('sha256').update(readFileSync(join(LOCKED, 'package-lock.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(LOCKED, 'package-lock.json')))
+    .digest('hex');
   const folder = join(root, '.cache', `artillery-${hash.slice(0, 12)}`);
   const whole = join(folder, 'whole');
   if (!existsSync(whole)) {

@@ -54,11 +54,17 @@ const personaOf = ({ user, password }: Account, hasCode: boolean): string =>
   ].join('\n');
 
 /** Starts a sandbox. `work` is a folder for its files. */
-export async function startPlatform(work: string, counts: { plain: number; withCode: number }): Promise<Platform> {
+export async function startPlatform(
+  work: string,
+  counts: { plain: number; withCode: number },
+): Promise<Platform> {
   const plain = makeAccounts(counts.plain, 'LP');
   const withCode = makeAccounts(counts.withCode, 'LC');
   const people = join(work, 'people.yaml');
-  const all = [...plain.map((each) => personaOf(each, false)), ...withCode.map((each) => personaOf(each, true))];
+  const all = [
+    ...plain.map((each) => personaOf(each, false)),
+    ...withCode.map((each) => personaOf(each, true)),
+  ];
   await writeFile(people, `people:\n${all.join('\n')}\n`);
   const port = randomInt(20_000, 50_000);
   let { child, home, site } = await start(port, people);
@@ -81,7 +87,10 @@ export async function startPlatform(work: string, counts: { plain: number; withC
   };
 }
 
-async function start(port: number, people: string): Promise<{ child: ChildProcess; home: string; site: string }> {
+async function start(
+  port: number,
+  people: string,
+): Promise<{ child: ChildProcess; home: string; site: string }> {
   const file = new URL('./platform-child.ts', import.meta.url);
   const execArgv = ['--conditions=@gatehouse-login/source'];
   const child = fork(file, [String(port), people], { execArgv });

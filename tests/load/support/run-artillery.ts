@@ -28,16 +28,19 @@ export interface Running {
   readonly ended: Promise<ArtilleryRun>;
 }
 
-// The threads of the workers belong to the same process.
-const COUNT_CPU = `import { writeFileSync } from 'node:fs';
+// Artillery starts a worker for each core but one. The threads of the workers belong to the same process.
+const PRELOADED = `import { writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { isMainThread } from 'node:worker_threads';
+const [core] = os.cpus();
+os.cpus = () => [core, core, core];
 if (isMainThread) process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   writeFileSync(process.env.GATEHOUSE_CPU_FILE, String((user + system) / 1000));
 });
 `;
 
-/** Starts \`artillery run\` with a script in a folder. \`name\` tells the files of several runs apart. */
+/** Starts `artillery run` with two workers and a script in a folder. `name` tells the files of several runs apart. */
 export async function startArtillery(
   artillery: string,
   work: string,
@@ -45,11 +48,14 @@ export async function startArtillery(
   script: object,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
-  const [file, out, cpu, counter] = [`${name}.json`, `${name}-report.json`, `${name}-cpu`, 'count-cpu.mjs'].map(
-    (each) => join(work, each),
-  ) as [string, string, string, string];
+  const [file, out, cpu, preloaded] = [
+    `${name}.json`,
+    `${name}-report.json`,
+    `${name}-cpu`,
+    'preloaded.mjs',
+  ].map((each) => join(work, each)) as [string, string, string, string];
   await writeFile(file, JSON.stringify(script, null, 2));
-  await writeFile(counter, COUNT_CPU);
+  await writeFile(preloaded, PRELOADED);
   const bin = join(artillery, 'node_modules/artillery/bin/run');
   const child = spawn(process.execPath, [bin, 'run', file, '--output', out], {
     cwd: work,
@@ -58,7 +64,7 @@ export async function startArtillery(
       ARTILLERY_DISABLE_TELEMETRY: 'true',
       XDG_STATE_HOME: work,
       GATEHOUSE_CPU_FILE: cpu,
-      NODE_OPTIONS: `--import ${pathToFileURL(counter).href}`,
+      NODE_OPTIONS: `--import ${pathToFileURL(preloaded).href}`,
       ...env,
     },
   });
