@@ -45,6 +45,7 @@ describe('a virtual user', () => {
       'gatehouse.outcome.signed-in': 1,
       'gatehouse.sessions.opened': 1,
       'gatehouse.sessions.logged_off': 1,
+      'gatehouse.sessions.left_open': 0,
     });
     expect([...histograms.keys()]).toEqual(
       expect.arrayContaining([

@@ -28,9 +28,13 @@ export function countLeft(events: Events, { outcome, faults, spells, session }: 
   for (const { state, ms } of spells) events.emit('histogram', `gatehouse.state.${state}`, ms);
   for (const fault of faults) events.emit('counter', `gatehouse.fault.${fault}`, 1);
   if (outcome !== null) events.emit('counter', `gatehouse.outcome.${outcome}`, 1);
-  if (session !== 'none') events.emit('counter', 'gatehouse.sessions.opened', 1);
-  if (session === 'logged-off') events.emit('counter', 'gatehouse.sessions.logged_off', 1);
-  if (session === 'open' || session === 'kept') events.emit('counter', 'gatehouse.sessions.left_open', 1);
+  if (session !== 'none') {
+    const isOff = session === 'logged-off';
+    events.emit('counter', 'gatehouse.sessions.opened', 1);
+    // A threshold needs the figure even if it is 0.
+    events.emit('counter', 'gatehouse.sessions.logged_off', isOff ? 1 : 0);
+    events.emit('counter', 'gatehouse.sessions.left_open', isOff ? 0 : 1);
+  }
   if (outcome !== 'signed-in') return;
   const last = spells.findLastIndex(({ state }) => state === 'signing-in');
   const service = spells.slice(last).reduce((sum, { ms }) => sum + ms, 0);

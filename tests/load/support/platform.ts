@@ -19,7 +19,8 @@ export interface Asked {
 /** What it answers. */
 export interface Held {
   readonly sessions: number;
-  readonly memory: number;
+  /** The processor time of its process until now, in milliseconds. */
+  readonly cpuMs: number;
 }
 
 /** A sandbox in another process, with as many people as a load test needs. */

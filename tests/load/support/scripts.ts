@@ -33,7 +33,8 @@ const IN_SESSION = { session: '{{ session }}', username: '{{ user }}' };
 
 /** A script for Artillery's own HTTP engine, with the same requests as our engine sends for a plain sign-in. */
 export const http = (plan: LoadPlan): object => ({
-  config: configOf(plan),
+  // Its visitors share connections, as ours do.
+  config: { ...configOf(plan), http: { pool: 100 } },
   scenarios: [
     {
       name: 'signs in',
