@@ -449,6 +449,7 @@ const sandbox: Record<string, Room> = {
 
 const ENGINE = [
   'artillery.ts',
+  'hide-rows.ts',
   'known-names.ts',
   'lateness.ts',
   'measure.ts',
