@@ -104,6 +104,7 @@ describe.runIf(process.env.GATEHOUSE_FULL === '1')(
       expect(counters['gatehouse.fault.too-many-attempts']).toBe(counters['gatehouse.call.session.429']);
       expect(summaries['gatehouse.wait']?.max).toBe(2_000);
       expect(counters['gatehouse.call.config.failed']).toBeGreaterThan(20);
+      expect(counters['gatehouse.outcome.environment-fault']).toBeGreaterThan(20);
       expect(errorsOf(report as Summary).join('\n')).toMatch(/environment-fault \(unreachable\)/);
       const {
         'vusers.created': created = 0,

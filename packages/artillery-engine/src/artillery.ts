@@ -71,6 +71,8 @@ export interface Script {
     readonly payload?: readonly Payload[] | null;
     readonly variables?: Readonly<Record<string, unknown>>;
     readonly processor?: Readonly<Record<string, ProcessorFunction | undefined>>;
+    /** The thresholds of the plugin `ensure`. */
+    readonly ensure?: unknown;
     readonly defaults?: { readonly think?: { readonly jitter?: unknown } };
   };
   readonly scenarios?: readonly Spec[];

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, makeFixture } from './testing/fixture.ts';
 
@@ -145,6 +146,45 @@ describe('a virtual user', () => {
     expect(await test.arrive(user)).toBeNull();
     expect(test.emitted.counters.get('gatehouse.call.session.429')).toBe(1);
     expect(test.emitted.histograms.get('gatehouse.wait')).toEqual([5_000]);
+  });
+
+  it('opens connections of its own where the settings say so', async () => {
+    const open = vi.spyOn(Socket.prototype, 'connect');
+    const connectionsOf = async (settings: string): Promise<number> => {
+      const test = await fixture.prepare(script([SIGN_IN, '- expect signed in'], settings), ROWS);
+      await test.arrive(PLAIN);
+      const before = open.mock.calls.length;
+      for (let visitor = 0; visitor < 3; visitor += 1) expect(await test.arrive(PLAIN)).toBeNull();
+      return open.mock.calls.length - before;
+    };
+    expect(await connectionsOf('{ connections: shared }')).toBe(0);
+    expect(await connectionsOf('{ connections: each }')).toBeGreaterThanOrEqual(3);
+    open.mockRestore();
+  });
+
+  it.each([
+    ['{}', 21],
+    ['{ ensure: { maxErrorRate: 1 } }', 0],
+  ])('lets Artillery fail after a failed step, unless thresholds decide: %s', async (more, code) => {
+    const artillery = { suggestedExitCode: 0 };
+    vi.stubGlobal('artillery', artillery);
+    const config = more === '{}' ? PAYLOAD : `${PAYLOAD}\n  ensure: { maxErrorRate: 1 }`;
+    const test = await fixture.prepare(script([SIGN_IN, '- expect refused'], '{}', config), ROWS);
+    expect(await test.arrive(PLAIN)).not.toBeNull();
+    vi.unstubAllGlobals();
+    expect(artillery.suggestedExitCode).toBe(code);
+  });
+
+  it('says so where the codes never come', async () => {
+    const person = fixture.sandbox.people.find(({ id }) => id === 'two-factor');
+    const user = { user: person?.username, password: person?.password };
+    const flow = [SIGN_IN, '- choose email', '- enter code', '- expect signed in'];
+    const codes = '    codes: { command: "false" }\n';
+    const test = await fixture.prepare(script(flow, '{}', PAYLOAD, codes), [Object.values(user)]);
+    expect(test.problems).toEqual([]);
+    expect(await test.arrive(user)).not.toBeNull();
+    expect(test.emitted.errors[0]).toMatch(/load\.yaml:12 enter code: two-factor-required \(.+\)$/);
+    expect(fixture.sandbox.holds().sessions).toBe(0);
   });
 
   it.each([

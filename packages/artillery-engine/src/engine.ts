@@ -11,7 +11,7 @@ import type { Context, Events, Helpers, Script, Spec, StepFunction, Written } fr
 import { hideRows } from './hide-rows.ts';
 import { knownNames } from './known-names.ts';
 import { makeLateness } from './lateness.ts';
-import { countCall, countFailure, countLeft } from './measure.ts';
+import { countCall, countFailure, countLeft, failTest } from './measure.ts';
 import { problemsIn } from './payload.ts';
 import { ENGINE_WORDS, engineStep, functionStep, inSeries } from './steps.ts';
 import { stopTest } from './stop.ts';
@@ -112,6 +112,7 @@ export class GatehouseEngine {
         void visitor.play(item, next?.kind === 'step' ? next : null, given).then((failure) => {
           if (failure === null) return done(null, context);
           countFailure(events, item, failure);
+          failTest(config);
           return done(new Error(failure.message), context);
         });
       };

@@ -4,6 +4,6 @@ import type { Payload } from './artillery.ts';
 export function hideRows(payload: readonly Payload[]): void {
   for (const { data } of payload) {
     if (data === undefined) continue;
-    Object.defineProperty(data, 'toJSON', { value: () => `${data.length} rows` });
+    Object.defineProperty(data, 'toJSON', { value: () => `${data.length} rows`, configurable: true });
   }
 }

@@ -83,7 +83,7 @@ export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => 
     return null;
   }
 
-  return {
+  const visitor: Visitor = {
     async play(step, next, given) {
       const steps = await stepsOf(step, given);
       if ('cause' in steps) return steps;
@@ -106,12 +106,27 @@ export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => 
     },
     async leave() {
       const opened = await opening;
-      const left = opened?.isOk() ? await leave(opened.value, faults) : { ...NOWHERE, faults };
-      for (const free of held.values()) free();
-      own?.close();
+      const left = opened === null ? NOWHERE : await leftFrom(opened, faults);
       return hasSignedIn ? left : { ...left, outcome: null };
     },
   };
+
+  return {
+    play: (...step) => visitor.play(...step).catch(defectIn),
+    async leave() {
+      const left = await visitor.leave().catch(() => ({ ...NOWHERE, outcome: 'defect' as const }));
+      for (const free of held.values()) free();
+      own?.close();
+      return left;
+    },
+  };
+}
+
+/** Leaves a page, if it was opened. */
+async function leftFrom(opened: Result<OpenedPage, UnreadSite>, faults: readonly string[]): Promise<Left> {
+  if (opened.isOk()) return leave(opened.value, faults);
+  const { outcome, problem } = opened.error;
+  return { ...NOWHERE, outcome, faults: problem === undefined ? [] : [problem.kind] };
 }
 
 async function leave({ driver, admissions, since }: OpenedPage, faults: readonly string[]): Promise<Left> {
@@ -130,6 +145,13 @@ function failureOf(ending: UnreadSite, mask: (text: string) => string): Failure 
   const { cause, message } = problemOf(ending, mask);
   return { cause, kind: ending.problem?.kind ?? null, message };
 }
+
+/** A defect of ours. The words of the error are left out, because anything may be in them. */
+const defectIn = (error: unknown): Failure => ({
+  cause: 'defect',
+  kind: null,
+  message: `The engine crashed (${error instanceof Error ? error.name : typeof error}). Please report it.`,
+});
 
 const NOT_EXPENDABLE: Failure = {
   cause: 'guarded',
