@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Fixture, makeFixture } from './testing/fixture.ts';
+import { type Fixture, makeFixture, PAYLOAD, PLAIN, ROWS, SIGN_IN } from './testing/fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -14,26 +14,9 @@ afterAll(async () => {
 });
 beforeEach(() => fixture.sandbox.reset());
 
-const PLAIN = { user: 'DM100001', password: 'Copper-Kite1' };
-const PAYLOAD = '  payload: { path: people.csv, fields: [user, password], order: sequence, cast: false }';
-const ROWS = [[PLAIN.user, PLAIN.password]];
-const SIGN_IN = '- sign in as: { user: "{{ user }}", password: "{{ password }}" }';
-
-/** A script with one scenario. */
-const script = (flow: readonly string[], settings = '{}', config = PAYLOAD, more = ''): string => `config:
-  target: ${fixture.sandbox.brands['city-index']}
-  engines: { gatehouse: ${settings} }
-${config}
-scenarios:
-  - name: signs in
-    engine: gatehouse
-${more}    flow:
-${flow.map((line) => `      ${line}`).join('\n')}
-`;
-
 describe('a virtual user', () => {
   it('signs in, is measured, and logs off', async () => {
-    const test = await fixture.prepare(script([SIGN_IN, '- expect destination webtrader']), ROWS);
+    const test = await fixture.prepare(fixture.script([SIGN_IN, '- expect destination webtrader']), ROWS);
     expect(test.problems).toEqual([]);
     expect(await test.arrive(PLAIN)).toBeNull();
     const { counters, histograms, errors } = test.emitted;
@@ -60,7 +43,7 @@ describe('a virtual user', () => {
   });
 
   it('has an error with its line, and no value in it, where an expectation is refused', async () => {
-    const test = await fixture.prepare(script([SIGN_IN, '- expect destination webtrader']), ROWS);
+    const test = await fixture.prepare(fixture.script([SIGN_IN, '- expect destination webtrader']), ROWS);
     const error = await test.arrive({ ...PLAIN, password: 'Wrong-Kite9' });
     expect(error?.message).toContain('Expected to leave for webtrader');
     expect(test.emitted.errors).toEqual([
@@ -86,7 +69,7 @@ describe('a virtual user', () => {
       '- think: 0.01',
       '- log: "{{ user }} with {{ password }}"',
     ];
-    const test = await fixture.prepare(script(flow), ROWS);
+    const test = await fixture.prepare(fixture.script(flow), ROWS);
     expect(test.problems).toEqual([]);
     const error = await test.arrive(PLAIN);
     expect(error).toBeNull();
@@ -100,7 +83,9 @@ describe('a virtual user', () => {
     const person = fixture.sandbox.people.find(({ id }) => id === 'two-factor');
     const flow = [SIGN_IN, '- expect two-factor', '- choose email', '- enter code', '- expect signed in'];
     const settings = `{ sandbox: "${fixture.sandbox.home}" }`;
-    const test = await fixture.prepare(script(flow, settings), [[person?.username, person?.password]]);
+    const test = await fixture.prepare(fixture.script(flow, settings), [
+      [person?.username, person?.password],
+    ]);
     expect(test.problems).toEqual([]);
     expect(await test.arrive({ user: person?.username, password: person?.password })).toBeNull();
     expect(test.emitted.histograms.get('gatehouse.state.verifying-code')).toHaveLength(1);
@@ -115,7 +100,7 @@ describe('a virtual user', () => {
         // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of a scenario
         .replace('$PASSWORD', '${password}'),
     );
-    const yaml = script([]).replace('    flow:\n', '    scenario: login.yaml#anna signs in\n');
+    const yaml = fixture.script([]).replace('    flow:\n', '    scenario: login.yaml#anna signs in\n');
     const test = await fixture.prepare(yaml, ROWS);
     expect(test.problems).toEqual([]);
     expect(await test.arrive(PLAIN)).toBeNull();
@@ -128,7 +113,7 @@ describe('a virtual user', () => {
   it('never shares an account where a code would be lost', async () => {
     const flow = [SIGN_IN, '- wait 300ms', '- resend code', '- expect two-factor'];
     const settings = `{ sandbox: "${fixture.sandbox.home}" }`;
-    const test = await fixture.prepare(script(flow, settings), ROWS);
+    const test = await fixture.prepare(fixture.script(flow, settings), ROWS);
     const errors = await Promise.all([test.arrive(PLAIN), test.arrive(PLAIN)]);
     expect(errors.map((error) => error?.message)).toContain(
       'Every account is in use: more visitors are there at once than there are accounts.',
@@ -142,7 +127,9 @@ describe('a virtual user', () => {
   it('counts what the platform asks to wait', async () => {
     const person = fixture.sandbox.people.find(({ id }) => id === 'too-many');
     const user = { user: person?.username, password: person?.password };
-    const test = await fixture.prepare(script([SIGN_IN, '- expect waiting time']), [Object.values(user)]);
+    const test = await fixture.prepare(fixture.script([SIGN_IN, '- expect waiting time']), [
+      Object.values(user),
+    ]);
     expect(await test.arrive(user)).toBeNull();
     expect(test.emitted.counters.get('gatehouse.call.session.429')).toBe(1);
     expect(test.emitted.histograms.get('gatehouse.wait')).toEqual([5_000]);
@@ -151,7 +138,7 @@ describe('a virtual user', () => {
   it('opens connections of its own where the settings say so', async () => {
     const open = vi.spyOn(Socket.prototype, 'connect');
     const connectionsOf = async (settings: string): Promise<number> => {
-      const test = await fixture.prepare(script([SIGN_IN, '- expect signed in'], settings), ROWS);
+      const test = await fixture.prepare(fixture.script([SIGN_IN, '- expect signed in'], settings), ROWS);
       await test.arrive(PLAIN);
       const before = open.mock.calls.length;
       for (let visitor = 0; visitor < 3; visitor += 1) expect(await test.arrive(PLAIN)).toBeNull();
@@ -169,7 +156,7 @@ describe('a virtual user', () => {
     const artillery = { suggestedExitCode: 0 };
     vi.stubGlobal('artillery', artillery);
     const config = more === '{}' ? PAYLOAD : `${PAYLOAD}\n  ensure: { maxErrorRate: 1 }`;
-    const test = await fixture.prepare(script([SIGN_IN, '- expect refused'], '{}', config), ROWS);
+    const test = await fixture.prepare(fixture.script([SIGN_IN, '- expect refused'], '{}', config), ROWS);
     expect(await test.arrive(PLAIN)).not.toBeNull();
     vi.unstubAllGlobals();
     expect(artillery.suggestedExitCode).toBe(code);
@@ -180,7 +167,7 @@ describe('a virtual user', () => {
     const user = { user: person?.username, password: person?.password };
     const flow = [SIGN_IN, '- choose email', '- enter code', '- expect signed in'];
     const codes = '    codes: { command: "false" }\n';
-    const test = await fixture.prepare(script(flow, '{}', PAYLOAD, codes), [Object.values(user)]);
+    const test = await fixture.prepare(fixture.script(flow, '{}', PAYLOAD, codes), [Object.values(user)]);
     expect(test.problems).toEqual([]);
     expect(await test.arrive(user)).not.toBeNull();
     expect(test.emitted.errors[0]).toMatch(/load\.yaml:12 enter code: two-factor-required \(.+\)$/);
@@ -191,114 +178,10 @@ describe('a virtual user', () => {
     ['an empty password', { password: '' }, 'The password is empty.'],
     ['a variable that has no value', { password: undefined }, 'There is no variable "password".'],
   ])('ends at once with %s', async (_, vars, message) => {
-    const test = await fixture.prepare(script([SIGN_IN, '- expect signed in']), ROWS);
+    const test = await fixture.prepare(fixture.script([SIGN_IN, '- expect signed in']), ROWS);
     const error = await test.arrive({ ...PLAIN, ...vars });
     expect(error?.message).toContain(message);
     expect(test.emitted.errors[0]).toContain(message);
-    expect(fixture.sandbox.journal().filter(({ path }) => path.endsWith('/Session'))).toEqual([]);
-  });
-});
-
-describe('a test is stopped before anybody signs in', () => {
-  it.each<[string, () => Promise<{ problems: readonly string[] }>, RegExp]>([
-    [
-      'an unknown word',
-      () => fixture.prepare(script([SIGN_IN, '- expct signed in']), ROWS),
-      /load\.yaml:10:9: There is no step "expct"\. Did you mean "expect"\?\n {2}10 \|[^\n]*\n[ |]*\^{5}$/,
-    ],
-    [
-      'a flow that expects nothing',
-      () => fixture.prepare(script([SIGN_IN]), ROWS),
-      /expects nothing, so it could not fail/,
-    ],
-    [
-      'an unknown variable',
-      () =>
-        fixture.prepare(
-          script(['- sign in as: { user: "{{ user }}", password: "{{ pasword }}" }', '- expect signed in']),
-          ROWS,
-        ),
-      /There is no variable "pasword"\. Did you mean "password"\?/,
-    ],
-    [
-      'an unknown setting',
-      () => fixture.prepare(script([SIGN_IN, '- expect signed in'], '{ brnad: kq }'), ROWS),
-      /There is no setting "brnad"\. Did you mean "brand"\?/,
-    ],
-    [
-      'another brand',
-      () => fixture.prepare(script([SIGN_IN, '- expect signed in'], '{ brand: kq }'), ROWS),
-      /The brand of the site is city-index, not kq\./,
-    ],
-    [
-      'an unknown key of a scenario',
-      () => fixture.prepare(script([SIGN_IN, '- expect signed in'], '{}', PAYLOAD, '    brnad: kq\n'), ROWS),
-      /load\.yaml:8:5: .*no "brnad"\. Did you mean "brand"\?/,
-    ],
-    [
-      'a password that everybody can read',
-      () =>
-        fixture.prepare(
-          script(['- sign in as: { user: ann, password: Blue-Tree7 }', '- expect signed in']),
-          ROWS,
-        ),
-      /Everybody who has the file can read this password/,
-    ],
-    [
-      'a wrong password',
-      () =>
-        fixture.prepare(
-          script(['- sign in as: { user: "{{ user }}", password: wrong }', '- expect refused']),
-          ROWS,
-        ),
-      /Wrong passwords lock accounts\. List those that may be locked/,
-    ],
-    [
-      'codes from nowhere',
-      () => fixture.prepare(script([SIGN_IN, '- choose sms', '- enter code', '- expect signed in']), ROWS),
-      /Nothing says where the codes come from/,
-    ],
-    [
-      'no rows',
-      () => fixture.prepare(script([SIGN_IN, '- expect signed in']), []),
-      /people\.csv has no rows/,
-    ],
-    [
-      'a host that looks like production',
-      () =>
-        fixture.prepare(
-          script([SIGN_IN, '- expect signed in']).replace(
-            /target: .*/,
-            'target: https://login.cityindex.com',
-          ),
-          ROWS,
-        ),
-      /looks like production\. Nothing was sent to it\. .*allowProduction/,
-    ],
-    [
-      'a target that does not answer',
-      () =>
-        fixture.prepare(
-          script([SIGN_IN, '- expect signed in']).replace(/target: .*/, 'target: http://localhost:9'),
-          ROWS,
-        ),
-      /localhost/,
-    ],
-    [
-      'no sandbox where one is named',
-      () =>
-        fixture.prepare(script([SIGN_IN, '- expect signed in'], '{ sandbox: "http://localhost:9" }'), ROWS),
-      /There is no sandbox at http:\/\/localhost:9/,
-    ],
-    [
-      'a flow and a scenario at once',
-      () => fixture.prepare(script([SIGN_IN], '{}', PAYLOAD, '    scenario: a.yaml#b\n'), ROWS),
-      /but not both/,
-    ],
-  ])('by %s', async (_, prepare, problem) => {
-    const { problems } = await prepare();
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(problem);
     expect(fixture.sandbox.journal().filter(({ path }) => path.endsWith('/Session'))).toEqual([]);
   });
 });

@@ -6,6 +6,14 @@ import { parse } from 'yaml';
 import type { Context, Done, Helpers, Script, StepFunction } from '../artillery.ts';
 import { GatehouseEngine } from '../engine.ts';
 
+/** Somebody of the sandbox who signs in at once. */
+export const PLAIN = { user: 'DM100001', password: 'Copper-Kite1' };
+export const ROWS = [[PLAIN.user, PLAIN.password]];
+export const PAYLOAD =
+  '  payload: { path: people.csv, fields: [user, password], order: sequence, cast: false }';
+/** The step that signs in with a row of the accounts. */
+export const SIGN_IN = '- sign in as: { user: "{{ user }}", password: "{{ password }}" }';
+
 /** What an engine has emitted. */
 export interface Emitted {
   readonly errors: string[];
@@ -28,6 +36,8 @@ export interface Fixture {
   readonly folder: string;
   /** Writes a script in YAML, and prepares it. `data` are the rows of the first payload. */
   readonly prepare: (yaml: string, data?: readonly (readonly unknown[])[]) => Promise<Prepared>;
+  /** A script with one scenario, whose accounts are in `people.csv`. */
+  readonly script: (flow: readonly string[], settings?: string, config?: string, more?: string) => string;
   readonly write: (name: string, text: string) => Promise<string>;
   readonly dispose: () => Promise<void>;
 }
@@ -44,6 +54,16 @@ export async function makeFixture(): Promise<Fixture> {
     sandbox,
     folder,
     write,
+    script: (flow, settings = '{}', config = PAYLOAD, more = '') => `config:
+  target: ${sandbox.brands['city-index']}
+  engines: { gatehouse: ${settings} }
+${config}
+scenarios:
+  - name: signs in
+    engine: gatehouse
+${more}    flow:
+${flow.map((line) => `      ${line}`).join('\n')}
+`,
     async prepare(yaml, data) {
       const path = await write('load.yaml', yaml);
       return prepared({ ...(parse(yaml) as Script), _scriptPath: path }, data);

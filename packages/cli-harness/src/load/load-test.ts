@@ -5,6 +5,7 @@ import type { Io } from '../io.ts';
 import type { PlaySandbox } from '../player/tools.ts';
 import { type Problem, tellProblem } from '../report/problem.ts';
 import type { Words } from '../report/sentence.ts';
+import { makeVault } from '../report/vault.ts';
 import { makeMistakes } from '../scenario/mistake.ts';
 import { readHead } from '../scenario/read-scenarios.ts';
 import { readAuthorities } from '../site/authorities.ts';
@@ -13,7 +14,6 @@ import { makeAccounts } from './accounts.ts';
 import { pendingOf } from './check-flow.ts';
 import type { KnownNames, LoadOptions, LoadTest } from './contract.ts';
 import { type FlowRules, sourceOf } from './flow.ts';
-import { makeLazyVault } from './lazy-vault.ts';
 import { reach } from './open-page.ts';
 import { readFlow, readNamedFlow } from './read-flow.ts';
 import { findSandbox } from './sandbox-elsewhere.schema.ts';
@@ -73,7 +73,7 @@ export async function prepareLoadTest(
         const head = readHead(file, scenario, variables, makeMistakes());
         const use = {
           io,
-          vault: makeLazyVault(),
+          vault: makeVault(),
           cancellation: cancellationOf(io.signal),
           through: undefined,
         };

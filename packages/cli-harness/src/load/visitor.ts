@@ -5,6 +5,7 @@ import { outcomeOf } from '../player/check.ts';
 import { problemOf } from '../player/problem.ts';
 import { makeSecretTaker } from '../player/take-source.ts';
 import { visitorOf } from '../player/visitors.ts';
+import { makeVault } from '../report/vault.ts';
 import { lineOf, makeMistakes } from '../scenario/mistake.ts';
 import { readHead, type ScenarioHead } from '../scenario/read-scenarios.ts';
 import { readSteps } from '../scenario/read-steps.ts';
@@ -14,7 +15,6 @@ import type { UnreadSite } from '../site/read-site.ts';
 import type { Accounts } from './accounts.ts';
 import type { Call, Failure, Flow, FlowStep, Given, Left, Visitor } from './contract.ts';
 import { sourceOf } from './flow.ts';
-import { makeLazyVault } from './lazy-vault.ts';
 import { type LoadSite, type OpenedPage, openPage } from './open-page.ts';
 import { spellsOf } from './states.ts';
 import { timedFetch } from './timed-fetch.ts';
@@ -38,7 +38,7 @@ export interface Shared extends LoadSite {
 export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => void): Visitor {
   const { settings, accounts, target, connect } = shared;
   const source = sourceOf(flow);
-  const vault = makeLazyVault();
+  const vault = makeVault();
   const own = connect?.();
   const io = own === undefined ? shared.io : { ...shared.io, fetch: own.fetch };
   const takeSecret = makeSecretTaker(io, vault);
