@@ -30,7 +30,7 @@ describe('the command lines of the documentation', () => {
     helps.set(name, help);
     return help;
   };
-  const GROUPS = ['redirect', 'password', 'report'];
+  const GROUPS = ['load', 'password', 'redirect', 'report'];
 
   it.each(pages.map(({ path, text }) => [path, blocksOf(text, 'sh').flatMap(linesOf)] as const))(
     'have flags that exist: %s',
