@@ -46,8 +46,8 @@ export class GatehouseEngine {
     const { scenarios = [], config } = script;
     hideRows(config.payload ?? []);
     // Arrivals of another engine are not seen here, so theirs and ours cannot be told apart in a plan.
-    const isAlone = scenarios.every((spec) => engineOf(spec, script) === NAME);
-    this.#lateness = makeLateness(isAlone ? (config.phases ?? []) : []);
+    const areOurs = scenarios.every((spec) => engineOf(spec, script) === NAME);
+    this.#lateness = makeLateness(areOurs ? (config.phases ?? []) : []);
   }
 
   /** Checks everything, and reads the site once. Artillery waits for it before it starts. */
