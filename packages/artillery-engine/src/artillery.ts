@@ -1,6 +1,6 @@
 /** The parts of Artillery that an engine works with (the interface of engines, Artillery 2.0.34). */
 
-/** What one virtual user carries from step to step. */
+/** The context of a virtual user, passed from step to step. */
 export interface Context {
   readonly vars: Record<string, unknown>;
 }
@@ -11,7 +11,7 @@ export type Done = (error?: Error | null, context?: Context) => void;
 /** A step of a compiled flow. */
 export type StepFunction = (context: Context, done: Done) => void;
 
-/** What an engine reports to. */
+/** The emitter that an engine reports to. */
 export interface Events {
   emit(event: 'started'): unknown;
   emit(event: 'error', text: string): unknown;
@@ -21,7 +21,7 @@ export interface Events {
 /** A function of the user's processor. It takes a callback, or it is async. */
 export type ProcessorFunction = (context: Context, events: Events, done?: Done) => unknown;
 
-/** A phase of a test. Artillery notes when it began. */
+/** A phase of a test. Artillery sets its start time. */
 export interface Phase {
   readonly duration?: number;
   readonly arrivalRate?: number;
@@ -29,7 +29,7 @@ export interface Phase {
   readonly arrivalCount?: number;
   readonly maxVusers?: number;
   readonly mode?: string;
-  /** Which of the workers this is, counted from 1, and how many there are. */
+  /** The number of this worker, counted from 1, and the number of workers. */
   readonly worker?: number;
   readonly totalWorkers?: number;
   /** In epoch milliseconds; missing before the phase begins. */
@@ -55,7 +55,7 @@ export interface Spec {
   readonly name?: string;
   readonly engine?: string;
   readonly flow?: readonly Written[];
-  /** A scenario of a file of `gatehouse run`: `FILE#NAME`. */
+  /** A scenario in a file of `gatehouse run`, as `FILE#NAME`. */
   readonly scenario?: string;
   readonly beforeScenario?: string | readonly string[];
   readonly afterScenario?: string | readonly string[];
@@ -80,7 +80,7 @@ export interface Script {
   readonly _scriptPath?: string;
 }
 
-/** What Artillery lends to engines, so that its own steps are the same in each of them. */
+/** Artillery's helpers for engines, which implement its own steps. */
 export interface Helpers {
   template(value: unknown, context: Context): unknown;
   createThink(step: Written, options: { readonly jitter?: unknown }): StepFunction;

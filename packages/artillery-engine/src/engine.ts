@@ -27,8 +27,8 @@ type Stop = (problems: readonly string[]) => Promise<void>;
 type Preparation = Prepared | { readonly problems: readonly string[] };
 
 /**
- * The engine `gatehouse` of Artillery: virtual users who sign in. Artillery makes one in each of its workers. What is
- * wrong with a script stops the test before anybody signs in.
+ * The Artillery engine `gatehouse`. Artillery creates one in each worker. A mistake in a script stops the test before
+ * anybody signs in.
  */
 export class GatehouseEngine {
   readonly #script: Script;
@@ -45,12 +45,12 @@ export class GatehouseEngine {
     this.#helpers = helpers;
     const { scenarios = [], config } = script;
     hideRows(config.payload ?? []);
-    // Arrivals of another engine are not seen here, so theirs and ours cannot be told apart in a plan.
+    // An engine does not see the arrivals of other engines, so it cannot plan its own if there are several.
     const areOurs = scenarios.every((spec) => engineOf(spec, script) === NAME);
     this.#lateness = makeLateness(areOurs ? (config.phases ?? []) : []);
   }
 
-  /** Checks everything, and reads the site once. Artillery waits for it before it starts. */
+  /** Checks the whole script and reads the site. Artillery waits for this before it starts. */
   async init(): Promise<void> {
     const ours = (this.#script.scenarios ?? []).filter((spec) => engineOf(spec, this.#script) === NAME);
     const prepared = await Promise.all(ours.map((spec) => this.#prepare(spec)));
@@ -119,7 +119,7 @@ export class GatehouseEngine {
     });
   }
 
-  /** The values of the variables that a flow uses, as Artillery fills them in. */
+  /** Returns the values of a flow's variables, as Artillery fills them in. */
   #given({ names }: Flow, context: Context): ReadonlyMap<string, string> {
     const values = names.map((name) => [name, this.#helpers.template(`{{ ${name} }}`, context)] as const);
     const known = values.filter(
@@ -152,7 +152,7 @@ export class GatehouseEngine {
       path === undefined || !IS_TEXT.test(path) ? null : await readFile(path, 'utf8').catch(() => null);
     const source = text === null || path === undefined ? null : { name: relative(process.cwd(), path), text };
     const [file = '', name = ''] = splitAt(spec.scenario ?? '');
-    // Artillery makes an empty flow where none is written.
+    // Artillery adds an empty flow if none is written.
     if (spec.scenario !== undefined && spec.flow !== undefined && spec.flow.length > 0)
       return { problems: [BOTH] };
     if (spec.scenario !== undefined && name === '') return { problems: [NO_NAME] };
@@ -173,7 +173,7 @@ const NO_NAME = 'Write scenario: FILE#NAME, with the name of one of the scenario
 
 const engineOf = (spec: Spec, { config }: Script): string => spec.engine ?? config.engine ?? 'http';
 
-/** The parts before and after the first `#`. */
+/** Splits a reference at its first `#`. */
 function splitAt(text: string): readonly string[] {
   const at = text.indexOf('#');
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];

@@ -1,6 +1,6 @@
 import type { Payload } from './artillery.ts';
 
-/** Keeps the rows of a payload, which hold passwords, out of the script that Artillery writes with `DEBUG=runner`. */
+/** Hides the rows of a payload from `DEBUG=runner`, which prints the whole script. Rows contain passwords. */
 export function hideRows(payload: readonly Payload[]): void {
   for (const { data } of payload) {
     if (data === undefined) continue;

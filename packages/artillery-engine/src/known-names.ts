@@ -1,7 +1,7 @@
 import type { KnownNames } from '@gatehouse-login/cli-harness/load';
 import type { Script, Spec } from './artillery.ts';
 
-/** What Artillery gives to every virtual user, and its functions. */
+/** The variables and functions that Artillery gives to every virtual user. */
 const BUILT_IN = [
   ...[
     'target',
@@ -16,7 +16,7 @@ const BUILT_IN = [
   ...['$loopCount', '$loopElement', '$randomNumber', '$randomString', '$template'],
 ];
 
-/** The variables that a scenario can use. Functions and the section `before` can set others. */
+/** Returns the variables that a scenario can use. Functions and the section `before` can set others. */
 export function knownNames({ config, before }: Script, spec: Spec): KnownNames {
   const { payload, variables = {}, processor } = config;
   const columns = (payload ?? []).flatMap(({ loadAll, name, fields = [] }) =>

@@ -1,16 +1,19 @@
 import type { Phase } from './artillery.ts';
 
-/** When an arrival of a phase is planned, in milliseconds since its beginning; null if nothing says it. `at` counts from 0. */
+/**
+ * Returns the planned time of an arrival, in milliseconds since the start of its phase, or null if the phase plans none.
+ * `at` counts from 0.
+ */
 export function plannedAt(phase: Phase, at: number): number | null {
   const { duration = 1, arrivalRate = 0, arrivalCount, rampTo, maxVusers, mode = 'uniform' } = phase;
-  // An arrival that Artillery leaves out cannot be counted.
+  // Artillery does not tell engines which arrivals it drops.
   if (maxVusers !== undefined) return null;
   if (arrivalCount !== undefined) return ((at + 1) * duration * 1_000) / arrivalCount;
   if (rampTo !== undefined) return inRamp(phase, at);
   return mode === 'uniform' && arrivalRate > 0 ? ((at + 1) * 1_000) / arrivalRate : null;
 }
 
-/** In a ramp, each second has arrivals of its own, which its worker spreads over it. */
+/** Returns the planned time of an arrival in a ramp. Artillery plans each second by itself. */
 function inRamp(
   { duration = 1, arrivalRate = 0, rampTo = 0, worker = 1, totalWorkers = 1 }: Phase,
   at: number,
@@ -31,9 +34,9 @@ function inRamp(
 }
 
 /**
- * Tells how late visitors arrive. A generator that is busy lets them arrive late, and figures that begin with the arrival
- * would hide it (coordinated omission). The result of each call is the lateness of the next arrival in milliseconds: 0
- * where no arrival is planned at a time, as with `mode: poisson` and with `maxVusers`.
+ * Returns a function that measures how late the next visitor arrives, in milliseconds. A busy generator creates visitors
+ * late, and times measured from the arrival would hide the delay (coordinated omission). The result is 0 if arrivals have
+ * no planned time, as with `mode: poisson` and `maxVusers`.
  */
 export function makeLateness(phases: readonly Phase[], now: () => number = Date.now): () => number {
   const arrived = new Map<Phase, number>();

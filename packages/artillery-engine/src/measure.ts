@@ -9,21 +9,21 @@ export function countCall(events: Events, { name, ms, status, wait }: Call): voi
 }
 
 /**
- * Lets Artillery end with exit code 21, as its own expectations do, after a step that failed: unless the script says with
- * `ensure` what is allowed.
+ * Makes Artillery end with exit code 21 after a failed step, as its own expectations do. If the script uses `ensure`, its
+ * thresholds decide instead.
  */
 export function failTest({ ensure }: Script['config']): void {
   const { artillery } = globalThis as { readonly artillery?: { suggestedExitCode?: number } };
   if (artillery !== undefined && ensure === undefined) artillery.suggestedExitCode = 21;
 }
 
-/** Counts a step that failed. Its name is the same for every visitor, and holds nothing of any of them. */
+/** Counts a failed step. The counter's name is the same for every visitor, and contains no visitor's data. */
 export function countFailure(events: Events, step: FlowStep, failure: Failure): void {
   events.emit('error', `${step.at} ${step.text}: ${reasonOf(failure)}`);
   if (failure.cause === 'account-in-use') events.emit('counter', 'gatehouse.accounts.busy', 1);
 }
 
-// A value that differs from visitor to visitor would give each of them an error of their own. An exit code or a status does not.
+// Values that differ from visitor to visitor would give each visitor a separate counter. Exit codes and statuses do not.
 const WORDS = /^(?:[\p{L} ,.'"()-]|\b\d{1,3}\b){1,120}$/u;
 
 function reasonOf({ cause, kind, message, received }: Failure): string {

@@ -1,14 +1,14 @@
 import type { Payload } from './artillery.ts';
 
-/** What a flow asks of the files with accounts. */
+/** The demands of a flow on CSV files. */
 export interface Use {
-  /** The names of the variables that it uses. */
+  /** The names of the variables that the flow uses. */
   readonly names: readonly string[];
-  /** Whether no account may be used by two visitors at once. */
+  /** Whether two visitors must not use an account at once. */
   readonly isAlone: boolean;
 }
 
-/** Finds what would make the figures of a test wrong: a file without rows, ragged rows, empty values, changed values. */
+/** Checks CSV files: each has rows, every row is complete, no value is empty, and Artillery converted no value. */
 export const problemsIn = (payload: readonly Payload[], { names, isAlone }: Use): readonly string[] =>
   payload.flatMap((file): readonly string[] => {
     const { path = 'The payload', fields = [], data = [], loadAll, order, cast } = file;

@@ -9,19 +9,19 @@ import type {
   Written,
 } from './artillery.ts';
 
-/** The words that begin Artillery's own steps. */
+/** The keywords of Artillery's own steps. */
 export const ENGINE_WORDS = ['think', 'loop', 'log', 'function'];
 
-/** What Artillery's own steps are made with. */
+/** The dependencies of Artillery's own steps. */
 export interface StepTools {
   readonly config: Script['config'];
   readonly helpers: Helpers;
   readonly events: Events;
-  /** The variables whose values must not be written. */
+  /** The variables whose values must not be logged. */
   readonly secretNames: readonly string[];
 }
 
-/** Makes a step of Artillery's own. `inner` are the steps inside it. */
+/** Creates a step of Artillery's own. `inner` has its inner steps. */
 export function engineStep(
   { word }: Pick<EngineStep, 'word'>,
   written: Written,
@@ -51,7 +51,7 @@ export function engineStep(
   }
 }
 
-/** Makes the step that calls a function of the processor. */
+/** Creates the step that calls a function of the processor. */
 export function functionStep(
   name: string,
   processor: Script['config']['processor'],
@@ -78,7 +78,7 @@ async function call(given: ProcessorFunction, context: Context, events: Events):
   });
 }
 
-/** Steps one after the other. The first error ends them. */
+/** Runs steps one after the other, and stops at the first error. */
 export const inSeries =
   (steps: readonly StepFunction[]): StepFunction =>
   (context, done) => {

@@ -1,10 +1,10 @@
 /**
- * Stops the test with a sentence. Artillery has no way for an engine to do so: it waits for a worker that could not be
- * prepared, for ever. It does end, with exit code 11, after an error that nobody has caught in a worker.
+ * Stops the test with a message. Artillery gives engines no way to do so, and waits for ever if an engine cannot prepare a
+ * worker. An uncaught error in a worker ends Artillery with exit code 11.
  */
 export function stopTest(problems: readonly string[]): Promise<never> {
   const error = new Error(problems.join('\n'));
-  // Where it was made helps nobody.
+  // Users have no need of the stack.
   error.stack = `artillery-engine-gatehouse: nothing was sent.\n${error.message}`;
   void Promise.reject(error);
   return new Promise(() => {});

@@ -19,8 +19,8 @@ export type {
 } from './load/contract.ts';
 
 /**
- * Prepares a load test, for an engine that lets visitors arrive. Resolves with what is wrong if it cannot be run. Only a
- * sandbox is asked anything: for its people.
+ * Prepares a load test for an engine that creates visitors. Resolves with the problem if the test cannot run. Sends
+ * nothing, except to a sandbox, whose people it reads.
  */
 export async function prepareLoadTest(
   options: LoadOptions,
@@ -32,7 +32,7 @@ export async function prepareLoadTest(
   ]);
   return prepare(options, {
     io: {
-      // A thread makes its streams when they are first asked for.
+      // A worker thread creates its streams on first access.
       get stdin() {
         return process.stdin;
       },

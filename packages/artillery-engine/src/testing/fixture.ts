@@ -14,7 +14,7 @@ export const PAYLOAD =
 /** The step that signs in with a row of the accounts. */
 export const SIGN_IN = '- sign in as: { user: "{{ user }}", password: "{{ password }}" }';
 
-/** What an engine has emitted. */
+/** The events that an engine emitted. */
 export interface Emitted {
   readonly errors: string[];
   readonly counters: Map<string, number>;
@@ -105,7 +105,7 @@ async function prepared(script: Script, data: readonly (readonly unknown[])[] = 
   };
 }
 
-/** What Artillery lends to engines, as far as the tests need it. */
+/** Artillery's helpers for engines, as far as the tests need them. */
 const HELPERS: Helpers = {
   template: (value, { vars }) => {
     const [, only] = /^\{\{ ?([^{}]*?) ?\}\}$/.exec(String(value)) ?? [];

@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 const SDK = '@opentelemetry/sdk-metrics';
 const EXPORTER = '@opentelemetry/exporter-metrics-otlp-http';
 
-/** Validates the address of a collector and looks for the SDK. Returns null if metrics can be sent. */
+/** Checks that the address of a collector is valid and that the SDK is installed. Returns the problem, or null. */
 export async function problemOfCollector(
   address: string,
   cwd: string,

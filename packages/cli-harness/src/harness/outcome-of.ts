@@ -47,7 +47,7 @@ export function outcomeOf(signed: SignIn, request: SignInRequest, vault: Vault):
 
 const openedAt = ({ status, origin, path }: NonNullable<Report['followed']>) => ({ status, origin, path });
 
-/** The outcome of a request that cannot be carried out. */
+/** Returns the outcome of an invalid request. */
 export const unusable = (problem: Problem = NO_ERROR): NotSignedIn => ({
   outcome: 'usage',
   brand: null,
@@ -61,7 +61,7 @@ export const unusable = (problem: Problem = NO_ERROR): NotSignedIn => ({
 
 const errorOf = ({ details: _details, ...problem }: Problem<string>): SignInError => problem;
 
-/** The outcome after a defect of ours. The words of the error are left out, because anything may be in them. */
+/** Returns the outcome for an unexpected exception. Its message may contain a secret, so only its name is reported. */
 export const broken = (error: unknown): NotSignedIn => ({
   ...unusable(),
   outcome: 'defect',

@@ -1,4 +1,4 @@
-/** The part of the Web Locks API that is used. Node has it from version 24.5 on. */
+/** The part of the Web Locks API that this file uses. Node supports it from version 24.5 on. */
 interface Locks {
   readonly request: (
     name: string,
@@ -7,9 +7,9 @@ interface Locks {
   ) => Promise<void>;
 }
 
-/** Keeps an account from being used by two visitors at once. */
+/** Ensures that no two visitors use an account at once. */
 export interface Accounts {
-  /** Takes an account. Resolves with what frees it, or with null if it is in use. */
+  /** Reserves an account. Resolves with a function that releases it, or with null if another visitor uses the account. */
   readonly take: (name: string) => Promise<(() => void) | null>;
 }
 

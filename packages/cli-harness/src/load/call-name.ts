@@ -1,4 +1,4 @@
-/** The platform's calls, by what ends their paths. */
+/** The names of the platform's calls, by the end of the path. */
 const CALLS: readonly (readonly [path: RegExp, name: string])[] = [
   [/\/configs\/config\.json$/, 'config'],
   [/\/v2\/Session$/i, 'session'],
@@ -9,7 +9,7 @@ const CALLS: readonly (readonly [path: RegExp, name: string])[] = [
   [/\/ClientAndTradingAccount$/i, 'account'],
 ];
 
-/** The name of a call for figures; `document` for a page of the site. Null for what is neither the site's nor the platform's. */
+/** Returns the name of a request in figures, such as `session` or `document`. Returns null for requests to other sites. */
 export function callName(url: string, origin: string): string | null {
   const { pathname, origin: called } = new URL(url);
   const known = CALLS.find(([path]) => path.test(pathname));

@@ -24,7 +24,7 @@ import type { Flow, FlowItem, KnownNames } from './contract.ts';
 import type { FlowRules, FlowSource } from './flow.ts';
 import { namesIn, secretNamesIn } from './references.ts';
 
-/** Checks a flow before anything is sent, and makes what visitors play. Mistakes are added. */
+/** Checks a flow before anything is sent. Adds its mistakes to `mistakes`. */
 export function checkFlow(
   file: LoadedFile,
   written: FileMap,
@@ -65,7 +65,7 @@ export function checkFlow(
   const items = itemsOf(list);
   if (mistakes.count() === before && !steps.some(({ ask }) => isExpectation(ask)))
     mistakes.add(keyPlaceOf(written, 'name'), EXPECTS_NOTHING);
-  // What cannot be read would have mistakes of its own there.
+  // A step that could not be read is reported already.
   if (mistakes.all().length === 0) checkAccounts({ ...head, steps }, rules, mistakes);
   return {
     items,
@@ -76,11 +76,11 @@ export function checkFlow(
   };
 }
 
-/** `do NAME` as it stands; any other step as it was read, with its variables as they are written. */
+/** Returns the text of a step. Variables appear by name. */
 const textOf = (value: Value, step: Step | undefined): string =>
   isText(value) && value.text.startsWith('do ') ? value.text : (step?.text ?? '');
 
-/** Stands for the values that only a visitor has. What is wrong with those is found when they are known. */
+/** Stands for values that only a visitor has. They are checked when they are known. */
 export function pendingOf(names: readonly string[], known: KnownNames, own: readonly string[]): Variables {
   const all = [...known.names, ...own];
   const expected = known.isOpen ? names : names.filter((name) => all.includes(rootOf(name)));
@@ -91,7 +91,7 @@ export function pendingOf(names: readonly string[], known: KnownNames, own: read
   return new Map(entries);
 }
 
-/** The variable that a path begins with, as in `$env.HOME` or `rows[0]`; the whole of a call, as in `$randomString(10)`. */
+/** Returns the variable at the start of a path, as in `$env.HOME` or `rows[0]`. Returns a call, as in `$randomString(10)`, unchanged. */
 const rootOf = (name: string): string => /^[^.[(]+/.exec(name)?.[0] ?? name;
 
 function checkAccounts(

@@ -1,13 +1,13 @@
 import type { Outcome } from '../report/outcome.ts';
 import type { SourceText } from '../scenario/source-text.ts';
 
-/** Where a load test goes, as its script says it. */
+/** The site of a load test, and the settings in its script. */
 export interface LoadOptions {
   /** The address of the login page. */
   readonly target: string;
-  /** The settings of the engine: see docs/guides/load.md. Anything that is no setting is a problem. */
+  /** The settings of the engine (docs/guides/load.md). An unknown setting is a problem. */
   readonly settings: unknown;
-  /** The words that begin steps of the load engine itself. */
+  /** The keywords of the load engine's own steps, such as `think`. */
   readonly engineWords: readonly string[];
 }
 
@@ -17,9 +17,9 @@ export interface LoadTest {
   readFlow(part: ScriptPart, known: KnownNames): ReadFlow;
   /** Reads a scenario of a file of `gatehouse run`, by its name. */
   readNamedFlow(path: string, name: string, known: KnownNames): Promise<ReadFlow>;
-  /** Reads the site as visitors of a flow will. Resolves with what is wrong, or with null. Nobody signs in. */
+  /** Opens the login page of a flow without signing in. Resolves with a problem, or with null. */
   problemAtSite(flow: Flow): Promise<string | null>;
-  /** A visitor arrives. `onCall` is called after each call. */
+  /** Creates a visitor. Calls `onCall` after each request. */
   arrive(flow: Flow, onCall: (call: Call) => void): Visitor;
 }
 
@@ -29,14 +29,14 @@ export interface ScriptPart {
   readonly source: SourceText | null;
   /** Its index in `scenarios`. */
   readonly index: number;
-  /** The scenario as the engine has it. It counts if the file says something else, because flags can replace parts. */
+  /** The scenario as the engine read it. If it differs from the file, it wins, because flags can replace parts of a script. */
   readonly given: object;
 }
 
-/** Which variables a flow can use. */
+/** The variables that a flow can use. */
 export interface KnownNames {
   readonly names: readonly string[];
-  /** Whether others may turn up while it is played, because functions can set them. */
+  /** Whether functions can set further variables while the flow is played. */
   readonly isOpen: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface FlowStep {
   readonly kind: 'step';
   /** The file and the line of the step. */
   readonly at: string;
-  /** What the step says, with the names of its variables in place of their values: it holds no secret. */
+  /** The text of the step, with the names of variables instead of their values. It contains no secret. */
   readonly text: string;
-  /** Whether it expects something that is going on, such as `expect signing in`. */
+  /** Whether the step expects a state in which the page is working, such as `expect signing in`. */
   readonly expectsWork: boolean;
-  /** As it is written, for the visitor who plays it. */
+  /** The step as written. Only `Visitor.play` reads it. */
   readonly written: unknown;
 }
 
@@ -59,76 +59,76 @@ export interface EngineStep {
   readonly word: string;
   /** Its index in its list. */
   readonly index: number;
-  /** The steps inside it, as a loop has them. */
+  /** The inner steps, such as those of a loop. */
   readonly items: readonly FlowItem[];
 }
 
 /** One entry of a flow. */
 export type FlowItem = FlowStep | EngineStep;
 
-/** A flow that was checked, and that any number of visitors can play. */
+/** A checked flow. Any number of visitors can play it. */
 export interface Flow {
   readonly items: readonly FlowItem[];
-  /** The names of the variables that it uses. */
+  /** The names of the variables that the flow uses. */
   readonly names: readonly string[];
-  /** Those of them whose values are secret. */
+  /** The names of the variables whose values are secret. */
   readonly secretNames: readonly string[];
-  /** Whether an account must not be used by two visitors at once: one would make the other's code or password useless. */
+  /** Whether two visitors must not use an account at once, because one would invalidate the other's code or password. */
   readonly isAlone: boolean;
-  /** The scenario that it belongs to, for the visitors who play it. */
+  /** The scenario of the flow. Only `Visitor.play` reads it. */
   readonly source: unknown;
 }
 
-/** A flow, or what is wrong with it: each mistake with its line, and carets under the words at fault. */
+/** A flow, or its mistakes: a message for each, with the line and carets below the words at fault. */
 export type ReadFlow = { readonly flow: Flow } | { readonly problems: readonly string[] };
 
-/** The values of the variables that a visitor has, by name. */
+/** A visitor's variables: values by name. */
 export type Given = ReadonlyMap<string, string>;
 
 /** Somebody who uses a login page. */
 export interface Visitor {
-  /** Plays a step. Null if it did what it says. `next` is the step that follows at once, if one does. It never rejects. */
+  /** Plays a step. Resolves with the failure, or with null. `next` is the step that follows without a pause, or null. Never rejects. */
   play(step: FlowStep, next: FlowStep | null, given: Given): Promise<Failure | null>;
-  /** Leaves the page: logs off, and frees the account. It never rejects. */
+  /** Logs off, closes the page and releases the account. Never rejects. */
   leave(): Promise<Left>;
 }
 
-/** Why a step was not played, or did not do what it says. It holds no secret. */
+/** Why a step failed or was refused. It contains no secret. */
 export interface Failure {
-  /** What it comes to: `expectation-failed`, an outcome of a sign-in, or `usage` for a value that cannot be used. */
+  /** `expectation-failed`, an outcome of a sign-in, or `usage` for a value that cannot be used. */
   readonly cause: Outcome | 'account-in-use';
-  /** The kind of the error that the page shows, if it shows one. */
+  /** The kind of the error on the page, or null. */
   readonly kind: string | null;
   readonly message: string;
   /** What the page showed in place of what was expected. */
   readonly received?: string;
 }
 
-/** What is known of a visitor who has left. */
+/** The record of a visitor who has left. */
 export interface Left {
   /** How the last sign-in ended; null if there was none. */
   readonly outcome: Outcome | null;
-  /** The kinds of the errors that the page showed, in their order. */
+  /** The kinds of the errors that the page showed, in order. */
   readonly faults: readonly string[];
   /** The states in which the visitor waited for the page. */
   readonly spells: readonly Spell[];
-  /** What became of the session. */
+  /** What happened to the session. */
   readonly session: 'none' | 'kept' | 'logged-off' | 'open';
 }
 
-/** How long a state lasted in which the page was working, in milliseconds. */
+/** The time that the page spent in a working state, in milliseconds. */
 export interface Spell {
   readonly state: string;
   readonly ms: number;
 }
 
-/** A call of the site or the platform that was answered, or was not. */
+/** A request to the site or the platform. */
 export interface Call {
   readonly name: string;
-  /** Until the headers of the answer, in milliseconds. */
+  /** The time until the headers of the response, in milliseconds. */
   readonly ms: number;
   /** Null if no answer came. */
   readonly status: number | null;
-  /** What the answer asks to wait, in milliseconds (Retry-After in seconds); null if it does not. */
+  /** The wait that a Retry-After header in seconds asks for, in milliseconds. Null without such a header. */
   readonly wait: number | null;
 }

@@ -1,6 +1,6 @@
 import { isMap, isText, type Value } from '../scenario/value.ts';
 
-/** Whether a value of a file says what an engine has read of it. Engines flatten a list in a list, and add keys of their own. */
+/** Checks whether an engine read a value as the file has it. Engines flatten nested lists and add keys of their own. */
 export function isSame(value: Value, given: unknown): boolean {
   if (isText(value)) return typeof given !== 'object' && value.text === String(given);
   if (isMap(value))

@@ -20,15 +20,15 @@ import { findSandbox } from './sandbox-elsewhere.schema.ts';
 import { readLoadSettings } from './settings.schema.ts';
 import { makeVisitor, type OwnConnections, type Shared } from './visitor.ts';
 
-/** What a load test uses of its process. */
+/** The parts of the process that a load test uses. */
 export interface LoadTools {
   readonly io: Io;
   readonly openSite: () => Promise<OpenSite>;
-  /** Opens connections of one visitor's own. */
+  /** Opens connections for one visitor. */
   readonly connect: (authorities: string | undefined) => () => OwnConnections;
 }
 
-/** Prepares a load test. Resolves with what is wrong if it cannot be run. Only a sandbox is asked anything: for its people. */
+/** Prepares a load test. Resolves with the problem if the test cannot run. Sends nothing, except to a sandbox, whose people it reads. */
 export async function prepareLoadTest(
   { target: given, settings: asked, engineWords }: LoadOptions,
   { io, openSite, connect }: LoadTools,

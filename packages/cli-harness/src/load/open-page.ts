@@ -14,17 +14,17 @@ import type { UnreadSite } from '../site/read-site.ts';
 import type { Target } from '../site/site-address.ts';
 import type { LoadSettings } from './settings.schema.ts';
 
-/** Where a load test goes, and what is the same for all of its visitors. */
+/** The site of a load test, and the settings that all visitors share. */
 export interface LoadSite {
   readonly target: Target;
   readonly settings: LoadSettings;
   readonly authorities: string | undefined;
-  /** The sandbox in another process that it goes to; null at any other site. */
+  /** The sandbox under test, which runs in another process. Null at any other site. */
   readonly sandbox: PlaySandbox | null;
   readonly openSite: () => Promise<OpenSite>;
 }
 
-/** What opening a page needs of its visitor. */
+/** The parts of a visitor that opening a page needs. */
 export interface PageUse extends Pick<PageTools, 'through'> {
   readonly io: Io;
   readonly vault: Vault;
@@ -36,7 +36,7 @@ export interface OpenedPage {
   readonly player: Player;
   readonly driver: LoginDriver;
   readonly admissions: Admissions;
-  /** When the driver's clock began. */
+  /** When the driver's clock started, in epoch milliseconds. */
   readonly since: number;
 }
 
@@ -59,7 +59,7 @@ export const reach = (
       phone: undefined,
       configFile: undefined,
       timeout: timeout ?? settings.timeout,
-      // The phases of the test set the pace.
+      // The phases of the load test set the pace.
       pace: Number.POSITIVE_INFINITY,
       allowProduction: settings.allowProduction === true,
       keepSession: settings.keepSessions === true,
@@ -86,7 +86,7 @@ export async function openPage(
     scenario,
     platform: scenario.platform,
     sandbox: site.sandbox,
-    // The check of a flow refuses the step.
+    // The check of a flow refuses such a step.
     stream: async () => null,
   });
   return ok({ player, driver, admissions, since });

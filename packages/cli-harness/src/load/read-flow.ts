@@ -10,7 +10,7 @@ import type { FlowRules } from './flow.ts';
 import { isSame } from './is-same.ts';
 import { withReferences } from './references.ts';
 
-/** What a scenario of a load test says besides what is for `gatehouse run`. */
+/** The keys of a scenario that `gatehouse run` does not know. */
 const ENGINE_KEYS = ['engine', 'weight', 'flow', 'scenario', 'beforeScenario', 'afterScenario'];
 
 /** Reads a flow that is written in the script of a load engine. */
@@ -66,7 +66,7 @@ export async function readNamedFlow(
 interface Layout {
   /** The key of the steps. */
   readonly key: string;
-  /** Whether a key is one of a scenario. */
+  /** Checks whether a key belongs to a scenario. */
   readonly isOwn: (key: string) => boolean;
 }
 

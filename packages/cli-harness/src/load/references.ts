@@ -3,7 +3,7 @@ import { type FileMap, isText, keysOf, placeOf, standing, type Value } from '../
 const ENGINES = /\{\{\{?\s*(.+?)\s*\}?\}\}/g;
 const OURS = /\$\{([^}]*)\}/g;
 
-/** A value in which the engine's references, `{{ name }}`, are those of scenarios. What is written stays the same. */
+/** Replaces the engine's references, `{{ name }}`, by those of scenarios. Positions in the file stay the same. */
 export function withReferences(value: Value): Value {
   if (isText(value))
     return { ...value, text: value.text.replaceAll(ENGINES, (_, name: string) => `\${${name}}`) };
@@ -17,12 +17,12 @@ export function withReferences(value: Value): Value {
   );
 }
 
-/** The names of the variables that a value uses. */
+/** Returns the names of all variables in a value. */
 export const namesIn = (value: Value): readonly string[] => [...new Set(namesOf(value, () => true))];
 
 const SECRET_KEYS = ['password', 'new', 'again', 'old'];
 
-/** The names of the variables in the fields that hold a secret. */
+/** Returns the names of the variables in fields for secrets. */
 export const secretNamesIn = (value: Value): readonly string[] => [
   ...new Set(namesOf(value, (key) => SECRET_KEYS.includes(key))),
 ];
@@ -31,7 +31,7 @@ function namesOf(value: Value, isWanted: (key: string) => boolean, key = ''): re
   if (isText(value))
     return isWanted(key) ? [...value.text.matchAll(OURS)].map(([, name = '']) => name.trim()) : [];
   return Object.entries<Value>(value as FileMap).flatMap(([inner, each]) =>
-    // An entry of a list belongs to the key of the list.
+    // The entries of a list have the key of the list.
     namesOf(each, isWanted, Array.isArray(value) ? key : inner),
   );
 }

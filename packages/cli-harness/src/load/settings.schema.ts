@@ -2,7 +2,7 @@ import { BRANDS, nearest } from '@gatehouse-login/core';
 import * as z from 'zod/mini';
 
 const SETTINGS = z.strictObject({
-  /** The brand of the site: a check that the right site answers. */
+  /** The brand that the site must have. */
   brand: z.optional(z.enum(BRANDS, `must be one of ${BRANDS.join(', ')}`)),
   /** The home page of a sandbox: its people can sign in, and codes come from its inbox. */
   sandbox: z.optional(z.url('must be the address of a sandbox, such as http://localhost:4300')),
@@ -20,10 +20,10 @@ const SETTINGS = z.strictObject({
   keepSessions: z.optional(z.boolean('must be true or false')),
 });
 
-/** What a load test says of its site. */
+/** The settings of a load test. */
 export type LoadSettings = z.infer<typeof SETTINGS>;
 
-/** Reads the settings of a load test. The problem says which one is wrong, and how it has to be. */
+/** Reads the settings of a load test. The problem names the wrong setting and says what is allowed. */
 export function readLoadSettings(
   given: unknown,
 ): { readonly settings: LoadSettings } | { readonly problem: string } {

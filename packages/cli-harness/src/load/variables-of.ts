@@ -4,7 +4,7 @@ import { isMap, pick, type Variable, type Variables } from '../scenario/value.ts
 import type { Given } from './contract.ts';
 import type { FlowSource } from './flow.ts';
 
-/** The variables of a visitor. Those that the load engine gives replace those of the same name in the scenario's file. */
+/** Returns the variables of a visitor. The engine's variables replace those of the same name in the scenario's file. */
 export async function variablesOf(
   { file, scenario }: FlowSource,
   given: Given,
@@ -12,7 +12,7 @@ export async function variablesOf(
   mistakes: Mistakes,
 ): Promise<Variables> {
   let variables: Variables = new Map(
-    // Any of them may be a password, so none is quoted in a message.
+    // Messages quote no value, because any of them may be a password.
     [...given].map(([name, text]): [string, Variable] => [name, { text, place: { isSecret: true } }]),
   );
   for (const named of [file.variables, scenario.variables]) {

@@ -20,7 +20,7 @@ import { spellsOf } from './states.ts';
 import { timedFetch } from './timed-fetch.ts';
 import { variablesOf } from './variables-of.ts';
 
-/** Connections of a visitor's own. */
+/** Connections that belong to one visitor. */
 export interface OwnConnections {
   readonly fetch: typeof globalThis.fetch;
   readonly close: () => void;
@@ -30,11 +30,11 @@ export interface OwnConnections {
 export interface Shared extends LoadSite {
   readonly accounts: Accounts;
   readonly io: Io;
-  /** Opens connections of a visitor's own. Null if visitors share them. */
+  /** Opens connections for one visitor. Null if visitors share connections. */
   readonly connect: (() => OwnConnections) | null;
 }
 
-/** Makes a visitor who plays a flow. Nothing is sent before the first step. */
+/** Creates a visitor. Sends nothing before the first step. */
 export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => void): Visitor {
   const { settings, accounts, target, connect } = shared;
   const source = sourceOf(flow);
@@ -64,7 +64,7 @@ export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => 
     return mistake === undefined ? steps : unusable(vault.mask(lineOf(mistake)));
   }
 
-  /** Why a step must not be played. Null if it may. */
+  /** Returns the reason why a step must not be played, or null. */
   async function refusalOf({ ask }: Step, scenario: ScenarioHead): Promise<Failure | null> {
     if (isExpectation(ask) || ask.do !== 'sign-in') return null;
     const visitor = visitorOf(ask.who, scenario, shared.sandbox);
@@ -122,7 +122,7 @@ export function makeVisitor(flow: Flow, shared: Shared, onCall: (call: Call) => 
   };
 }
 
-/** Leaves a page, if it was opened. */
+/** Closes the page if it was opened. */
 async function leftFrom(opened: Result<OpenedPage, UnreadSite>, faults: readonly string[]): Promise<Left> {
   if (opened.isOk()) return leave(opened.value, faults);
   const { outcome, problem } = opened.error;
@@ -146,7 +146,7 @@ function failureOf(ending: UnreadSite, mask: (text: string) => string): Failure 
   return { cause, kind: ending.problem?.kind ?? null, message };
 }
 
-/** A defect of ours. The words of the error are left out, because anything may be in them. */
+/** Returns the failure for an unexpected exception. Its message may contain a secret, so only its name is reported. */
 const defectIn = (error: unknown): Failure => ({
   cause: 'defect',
   kind: null,

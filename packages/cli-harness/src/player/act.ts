@@ -14,7 +14,7 @@ import { problemOf, type StepProblem } from './problem.ts';
 import type { PlayTools } from './tools.ts';
 import { visitorOf } from './visitors.ts';
 
-/** What a scenario remembers from step to step. */
+/** The values that a scenario keeps from step to step. */
 export interface Memory {
   visitor: Visitor | null;
   /** The password of the last sign-in. */
@@ -28,7 +28,7 @@ type Done = Result<void, StepProblem>;
 // It has the length of a code, and no platform sends letters.
 const WRONG_CODE = 'wrong!';
 
-/** Does what a step says. */
+/** Carries out a step that acts. */
 export async function act(action: Action, memory: Memory, tools: PlayTools): Promise<Done> {
   const {
     driver,
@@ -85,7 +85,7 @@ export async function act(action: Action, memory: Memory, tools: PlayTools): Pro
 const OUTSIDE: readonly Action['do'][] = ['wait', 'set-fault', 'clear-faults', 'forget'];
 const NO_SANDBOX = 'Only the built-in sandbox can be told to fail. Run the scenario with --sandbox.';
 
-/** Opens the login that the scenario begins at, unless something is open. */
+/** Opens the scenario's first address, unless a page is open. */
 export const openFirst = async (memory: Memory, tools: PlayTools): Promise<Done> =>
   memory.isOpen ? ok() : open(pathOf(tools.visit.region, 'login') + tools.visit.query, memory, tools);
 
@@ -139,7 +139,7 @@ async function signIn(action: Do<'sign-in'>, memory: Memory, tools: PlayTools): 
   return offer({ do: 'sign-in', who, password: password.value, platform, rememberMe }, tools);
 }
 
-/** Takes a password, which is masked from then on. */
+/** Reads a password from its source, and masks it in all later output. */
 const take = async (source: SecretValue, { takeSecret, vault }: PlayTools): Promise<Result<Secret, Ending>> =>
   (await takeSecret(source)).map((secret) => {
     vault.add(secret.reveal(), source.kind === 'made-up' ? 'new password' : 'password');

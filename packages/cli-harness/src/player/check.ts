@@ -8,10 +8,10 @@ import { leadsTo, parameterName } from './leads-to.ts';
 import { mismatch, problemOf, type StepProblem } from './problem.ts';
 import type { PlayTools } from './tools.ts';
 
-/** How long the last action took until nothing was going on any more, in milliseconds. */
+/** Returns the time from the last action until the page rested, in milliseconds. */
 export type Took = () => number;
 
-/** Checks an expectation. Null if it is met. */
+/** Checks an expectation. Resolves with the problem, or with null. */
 export async function check(
   expected: Expectation,
   took: Took,
@@ -110,11 +110,11 @@ function checkDestination(
   return null;
 }
 
-/** What the page shows, in words. */
+/** Describes the page in words. */
 export const describe = ({ at, fault, stalled }: Shown): string =>
   stalled ? 'the offer to continue' : wordOf(at, fault);
 
-/** How a login would end that stopped now. `ended` is the outcome of what went wrong, if something did. */
+/** Returns the outcome of a login that stops now. `ended` is the outcome of its fault, if it has one. */
 export function outcomeOf({ at }: Shown, ended: Outcome | undefined): Outcome {
   if (ended !== undefined) return ended;
   if (at === 'leaving') return 'signed-in';

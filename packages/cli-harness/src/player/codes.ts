@@ -4,10 +4,10 @@ import type { Visitor } from '../scenario/step.ts';
 import type { CodeProvider } from '../secrets/codes.ts';
 import type { PlayTools } from './tools.ts';
 
-// A code that was sent is there at once. One that was not never comes.
+// The sandbox delivers codes at once, so waiting longer is useless.
 const INBOX_PATIENCE = 3_000;
 
-/** Makes the provider of the codes of a visitor. */
+/** Creates the provider of a visitor's codes. */
 export async function codesOf(
   { codes, username }: Visitor,
   { io, site, sandbox, cancellation }: PlayTools,

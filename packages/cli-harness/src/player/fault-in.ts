@@ -1,6 +1,6 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 
-/** Sets a fault. A sentence if there is no such fault. */
+/** Sets a fault. Returns a message if the fault does not exist, else null. */
 export function faultIn(sandbox: Sandbox, fault: Readonly<Record<string, unknown>>): string | null {
   // The sandbox checks every field itself.
   const set = sandbox.faults.add(fault as unknown as Parameters<Sandbox['faults']['add']>[0]);

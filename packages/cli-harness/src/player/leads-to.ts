@@ -2,7 +2,7 @@ import type { Configuration } from '@gatehouse-login/core';
 import type { Departure } from '../driver/login-driver.ts';
 import type { DestinationName } from '../scenario/step.ts';
 
-/** The places that an address can be, by the site's configuration. Two platforms can have the same address. */
+/** Returns the platforms that an address leads to, by the site's configuration. Two platforms can share an address. */
 export function leadsTo(
   { kind, url, parameters }: Departure,
   { urls, redirectUris }: Configuration,
@@ -25,7 +25,7 @@ export function leadsTo(
 
 const baseOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** Whether an address was made from a template, whatever stood in its placeholders. */
+/** Checks whether an address was made from a template, with any values for its placeholders. */
 function fits(template: string, address: string): boolean {
   const parts = baseOf(template).split(/\{\{?[^{}]*\}?\}/);
   const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]*');

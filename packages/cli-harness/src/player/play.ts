@@ -16,16 +16,16 @@ export interface Played {
   readonly message?: string;
 }
 
-/** Plays the steps of one visitor, one after the other. */
+/** Plays steps one after the other, as one visitor. */
 export interface Player {
   /**
-   * Plays a step. Null if it did what it says. With `isWatched`, the next step expects what this one starts, so this one
-   * does not wait for its end.
+   * Plays a step. Resolves with the problem, or with null. If `isWatched` is set, the next step expects the page to be
+   * working, so this step does not wait until the page rests.
    */
   readonly play: (step: Step, isWatched: boolean) => Promise<StepProblem | null>;
 }
 
-/** Makes what plays the steps of one visitor. */
+/** Creates the player of one visitor. */
 export function makePlayer(tools: PlayTools): Player {
   const { driver } = tools;
   const memory: Memory = { visitor: null, password: null, codes: null, isOpen: false };
@@ -58,7 +58,7 @@ export function makePlayer(tools: PlayTools): Player {
   };
 }
 
-/** Plays the steps of a scenario in their order. The first one that fails is the last one. */
+/** Plays the steps of a scenario in order, and stops at the first failure. */
 export async function play(steps: readonly Step[], tools: PlayTools): Promise<Played> {
   const { vault } = tools;
   const player = makePlayer(tools);
@@ -99,7 +99,7 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
   return { outcome: 'passed', steps: results };
 }
 
-/** Whether a step expects something that is going on. */
+/** Checks whether a step expects a state in which the page is working. */
 export const expectsWork = (ask: Ask): boolean =>
   isExpectation(ask) && ask.expect === 'state' && isWorking({ at: ask.state });
 

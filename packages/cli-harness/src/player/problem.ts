@@ -4,7 +4,7 @@ import { ended, writeOut } from '../report/sentence.ts';
 
 /** Why a step failed. */
 export interface StepProblem {
-  /** The outcome of the command that it stands for. */
+  /** The outcome with which the command ends. */
   readonly cause: Outcome;
   readonly message: string;
   readonly expected?: string;

@@ -9,7 +9,7 @@ import { makeUpPassword } from '../secrets/made-up-password.ts';
 import { takeSecret } from '../secrets/take-secret.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
 
-/** Takes secrets from where files say that they come from. Each source is asked once in a run, and its secret masked from then on. */
+/** Reads secrets from the sources that files name: once per source in a run. Masks them in all later output. */
 export function makeSecretTaker(io: Io, vault: Vault): TakeSecret {
   const taken = new Map<string, ReturnType<TakeSecret>>();
   return async (value) => {

@@ -20,7 +20,7 @@ export interface PlaySandbox {
   readonly codeAddress?: (username: string) => string;
 }
 
-/** What playing a scenario needs. */
+/** The tools that play a scenario. */
 export interface PlayTools {
   readonly driver: LoginDriver;
   readonly site: Pick<Site, 'fetch'>;
@@ -34,7 +34,7 @@ export interface PlayTools {
   readonly sandbox: PlaySandbox | null;
   readonly takeSecret: TakeSecret;
   readonly admissions: Admissions;
-  /** Opens the stream of a session. An ending if too little arrives. */
+  /** Opens the stream of a session. Resolves with an ending if too little arrives. */
   readonly stream: (session: SessionHeaders, expected: Expected<'stream'>) => Promise<Ending | null>;
   readonly vault: Vault;
   readonly io: Io;

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { Ask, Do, Visitor } from '../scenario/step.ts';
 import type { PlaySandbox } from './tools.ts';
 
-/** Finds out who a scenario means: somebody of its file, somebody of the sandbox, or somebody described in place. */
+/** Finds the visitor of a step: a person of the file, a person of the sandbox, or a person described in the step. */
 export function visitorOf(
   who: Do<'sign-in'>['who'],
   { people, codes: ofAll }: Pick<Scenario, 'people' | 'codes'>,
@@ -27,7 +27,7 @@ const UNKNOWN = endingOf(
   say`Describe the person under "people".`,
 );
 
-/** The accounts that a scenario signs in to, as far as its file says. */
+/** Returns the accounts in the file that a scenario signs in to. */
 export const accountsOf = (scenario: Scenario, origin: string): readonly string[] =>
   scenario.steps.flatMap(({ ask }) => {
     if (!('do' in ask) || ask.do !== 'sign-in') return [];

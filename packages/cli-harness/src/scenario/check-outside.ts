@@ -8,7 +8,7 @@ const NO_FAULTS = 'Only the built-in sandbox can be told to fail. Run this with 
 
 const OF_SANDBOX: readonly Action['do'][] = ['set-fault', 'clear-faults', 'forget'];
 
-/** Finds what a scenario may only do in the built-in sandbox: tell it to fail, and sign in with a password that its file shows. */
+/** Reports steps and passwords that are allowed only with the built-in sandbox: setting faults, and passwords in plain text. */
 export function checkOutside(scenario: Scenario, mistakes: Mistakes): void {
   const { steps, faults, settings } = scenario;
   for (const { ask, place } of steps)
@@ -19,7 +19,7 @@ export function checkOutside(scenario: Scenario, mistakes: Mistakes): void {
   if (place !== undefined) mistakes.add(place, NO_FAULTS);
 }
 
-/** The secrets of a scenario, as far as its file has them. */
+/** Returns the passwords in the file of a scenario, and the sources that it names for others. */
 export const secretsOf = ({ steps, people }: Scenario): readonly SecretValue[] =>
   [
     ...steps.flatMap(({ ask }) => secretsIn(ask)),

@@ -1,7 +1,10 @@
 import { type Mistakes, meant } from './mistake.ts';
 import type { Step } from './step.ts';
 
-/** Finds steps that sign in as somebody whom nobody knows. `hints` is shared by scenarios, so that one list does for all mistakes. */
+/**
+ * Reports steps that sign in as a person who does not exist. Pass the same `hints` for all scenarios, so that only the first
+ * mistake lists all people.
+ */
 export function checkPeople(
   steps: readonly Step[],
   known: readonly string[],
@@ -19,6 +22,6 @@ export function checkPeople(
   }
 }
 
-/** Everybody there is. The sandbox has so many people that one list has to do for all mistakes. */
+/** Returns a hint with the ids of all people. */
 const listOf = (known: readonly string[]): string =>
   known.length === 0 ? ' Describe them under "people".' : ` The people are ${known.join(', ')}.`;

@@ -2,10 +2,10 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileReader } from './load-files.ts';
 
-// A scenario file is written by hand. A larger one is something else.
+// Larger files are not scenarios, which people write by hand.
 const LARGEST = 5_000_000;
 
-/** Whether a path is below a folder. Symbolic links are resolved. */
+/** Checks whether a path is below a folder, after resolving symbolic links. */
 async function isBelow(path: string, folder: string): Promise<boolean> {
   const [real, above] = await Promise.all(
     [path, folder].map((each) => realpath(each).catch(() => resolve(each))),
@@ -21,7 +21,7 @@ const PROJECT_FILES = [
   'gatehouse.config.ts',
 ];
 
-/** The folder of the project that a file is in: the nearest one that has one of its files; else the file's own. */
+/** Returns the folder of a file's project: the nearest folder with one of the project's files, or else the folder of the file. */
 async function projectOf(path: string): Promise<string> {
   const own = dirname(path);
   for (let folder = own; ; folder = dirname(folder)) {

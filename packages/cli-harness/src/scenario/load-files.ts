@@ -18,9 +18,9 @@ export interface FileReader {
   readonly show: (path: string) => string;
 }
 
-/** A file and what it gets from the files that it includes. Its variables are not filled in. */
+/** A file, together with the files that it includes. Variables are not filled in. */
 export interface LoadedFile {
-  /** What it says about all of its scenarios. */
+  /** The settings for all scenarios of the file. */
   readonly shared: FileMap;
   readonly variables: FileMap;
   readonly people: FileMap;
@@ -55,7 +55,7 @@ export async function loadFiles(
     const file = readOwn(source, mistakes);
     if (file === null) return null;
     if (kindOf(file) === 'nothing') mistakes.add(place, `The file ${name} is empty.`);
-    // What is shared may have variables.
+    // Shared settings may contain variables.
     const own = pick(file, (key) => !isShared(key));
     const {
       include = [],

@@ -12,9 +12,9 @@ export interface TelemetryReport {
   readonly state: string;
   /** Web vitals that are new since the last report, by name, in milliseconds. CLS is a score. */
   readonly vitals: Readonly<Record<string, number>>;
-  /** The number of errors shown since the last report, by kind (docs/errors.md). */
+  /** How often each kind of error was shown since the last report. Keys are kinds of docs/errors.md. */
   readonly faults: Readonly<Record<string, number>>;
-  /** The number of policy violations since the last report, by directive. */
+  /** How often each directive of the content security policy was violated since the last report. */
   readonly violations: Readonly<Record<string, number>>;
   /** The number of uncaught errors since the last report. */
   readonly uncaught: number;

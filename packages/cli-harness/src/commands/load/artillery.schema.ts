@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const count = z.number().check(z.gte(0));
-// Beyond this, a date cannot be told.
+// The latest time that a `Date` can hold.
 const isMoment = (value: string | number): boolean => Number(value) > 0 && Number(value) < 8e15;
 const moment = z.union([z.string(), z.number()]).check(z.refine(isMoment));
 
@@ -14,14 +14,14 @@ const metrics = {
   lastMetricAt: z.optional(moment),
 };
 
-/** The report that `artillery run --output FILE` writes, as far as it is read. Moments are epoch milliseconds. */
+/** The parts of the report of `artillery run --output FILE` that Gatehouse reads. Times are in epoch milliseconds. */
 export const artillerySchema = z.object({
   aggregate: z.object(metrics),
   intermediate: z.array(z.object({ ...metrics, period: moment })),
 });
 
-/** What Artillery has written. */
+/** The parsed report. */
 export type ArtilleryReport = z.infer<typeof artillerySchema>;
 
-/** A part of it, of as many seconds as Artillery puts together. */
+/** The figures of one reporting period. A period usually takes ten seconds. */
 export type ArtilleryPeriod = ArtilleryReport['intermediate'][number];

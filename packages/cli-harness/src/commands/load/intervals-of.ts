@@ -1,7 +1,7 @@
 import type { Interval, LoadRun, Metrics } from '../../formats/load/load-run.ts';
 import type { ArtilleryPeriod } from './artillery.schema.ts';
 
-// What Artillery puts together, where a report has only one period.
+// The length of a period if the report has only one.
 const USUAL_MS = 10_000;
 
 /**
@@ -30,7 +30,7 @@ export function intervalsOf(periods: readonly ArtilleryPeriod[]): Pick<LoadRun, 
   return { startedAt: first, intervals };
 }
 
-/** What was counted and measured, by name. */
+/** Returns the counters and times of a period, by name. */
 export const metricsOf = ({
   counters = {},
   summaries = {},

@@ -6,5 +6,5 @@ export const LOAD_REPORT_OPTIONS = {
   json: { about: 'print the key figures as one JSON object' },
 } as const satisfies Flags;
 
-/** The flags of a command line of `gatehouse load report`. */
+/** The values of the flags of `gatehouse load report`. */
 export type LoadReportGiven = Given<typeof LOAD_REPORT_OPTIONS>;

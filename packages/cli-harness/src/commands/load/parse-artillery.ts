@@ -5,7 +5,7 @@ import { intervalsOf, metricsOf } from './intervals-of.ts';
 
 const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
 
-/** What is wrong with a file, as in `is not JSON.`, and what to do about it. */
+/** A problem with a file, as in `is not JSON.`, and what to do about it. */
 export interface Unfit {
   readonly what: string;
   readonly next: string;

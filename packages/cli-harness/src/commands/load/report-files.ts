@@ -45,7 +45,7 @@ export async function reportFiles(
   return 0;
 }
 
-/** Checks what is asked for before anything is read. */
+/** Checks the flags before a file is read. */
 async function checkWishes(
   files: readonly string[],
   { html, json }: LoadReportGiven,

@@ -6,7 +6,7 @@ import { named, type RunName, type Runs } from './series.ts';
 import { limited, scrolling } from './table.ts';
 import { countText, timeText } from './words.ts';
 
-/** The calls to the platform: how often, with which statuses, and how long they took. */
+/** Renders the table of calls: counts, statuses and durations. */
 export function calls(runs: Runs): Markup {
   const all = named(runs);
   const names = timesUnder(
@@ -26,7 +26,7 @@ export function calls(runs: Runs): Markup {
   )}`;
 }
 
-/** The row of a call in a run. The first of several rows names the call. */
+/** Renders the row of a call in a run. Only the first row of a call has its name. */
 function row(
   call: string,
   { run, name }: { readonly run: LoadRun; readonly name?: RunName },

@@ -7,7 +7,7 @@ import { pictureOf, topOf } from './picture.ts';
 import { named, type Picture, type Runs, rateSeries, spanOf, timeSeries } from './series.ts';
 import { countText, rateText, timeText } from './words.ts';
 
-/** How many arrived and how many signed in, in the course of the run. */
+/** Renders arrivals and sign-ins over time. */
 export function arrivals(runs: Runs): Markup {
   const series = named(runs).flatMap(({ run, name }) => [
     rateSeries(run, { name: 'arrivals', tone: 'accent', ...of(name) }, (each) =>
@@ -33,10 +33,10 @@ const PERCENTILES = [
   ['p99', 'p99', 'warm'],
 ] as const;
 
-// A report of the engine has a dozen. One with more is somebody's own.
+// The engine reports about a dozen states. More would not be readable.
 const MOST_STATES = 24;
 
-/** How long visitors waited, in the course of the run: in all, and in each state of the flow. */
+/** Renders the waiting times over time: in total, and for each state of the flow. */
 export function waits(runs: Runs): Markup {
   const all = named(runs).map(({ run }) => run);
   const courses = [
@@ -45,7 +45,7 @@ export function waits(runs: Runs): Markup {
   ]
     .filter(({ metric }) => all.some(({ times }) => times.has(metric)))
     .map(({ title, metric }) => course(title, metric, runs));
-  // What is between the two is how late visitors came, which only the same axis shows.
+  // The distance between the two is the lateness, which is visible only on the same axis.
   const top = Math.max(0, ...courses.map(topOf));
   const states = timesUnder(all, NAMES.state)
     .slice(0, MOST_STATES)
@@ -58,7 +58,7 @@ export function waits(runs: Runs): Markup {
 ${legend}<div class="grid">${courses.map((each) => pictureOf({ ...each, top }))}</div>${states.length === 0 ? NOTHING : inStates}`;
 }
 
-/** How long the platform asked to wait. */
+/** Renders the waits that the platform asked for. */
 export function platformsWait(runs: Runs): Markup {
   const told = named(runs).map(({ run, name }) => {
     const times = run.times.get(NAMES.wait);

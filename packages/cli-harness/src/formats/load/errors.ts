@@ -7,7 +7,7 @@ import { named, type Picture, type Runs, rateSeries, type Series, spanOf, type T
 import { limited, scrolling } from './table.ts';
 import { countText, rateText, shareText } from './words.ts';
 
-/** What went wrong: each kind with its count and its share, what the page told visitors, and when it was. */
+/** Renders the errors: each kind with its count and share, the messages on the page, and the course over time. */
 export function errors(runs: Runs): Markup {
   const kinds = kindsOf(runs, NAMES.error);
   const faults = kindsOf(runs, NAMES.fault);
@@ -19,13 +19,13 @@ export function errors(runs: Runs): Markup {
   return html`<h2>Errors</h2>${kinds.length === 0 ? NOTHING : overTime('Errors in the course of the run', NAMES.error, runs, ERROR_TONES)}${tables}`;
 }
 
-/** How sign-ins ended, in the course of each run. */
+/** Renders the outcomes of sign-ins over time, for each run. */
 export const outcomes = (runs: Runs): Markup =>
   kindsOf(runs, NAMES.outcome).length === 0
     ? NOTHING
     : html`<h2>Outcomes</h2>${overTime('How sign-ins ended', NAMES.outcome, runs, OTHER_TONES)}`;
 
-/** The names of what was counted, in any of the runs: the most frequent of the first one first. */
+/** Returns the names of the counters of all runs, ordered by their count in the first run. */
 const kindsOf = (runs: Runs, prefix: string): readonly string[] => [
   ...new Set(named(runs).flatMap(({ run }) => countsUnder(run, prefix).map(([name]) => name))),
 ];
@@ -53,7 +53,7 @@ function countTable(
   return html`<h3>${title}</h3>${scrolling(title, html`<thead><tr><th scope="col">${head}</th>${heads}</tr></thead><tbody>${body}</tbody>`)}`;
 }
 
-// More layers could not be told apart.
+// More layers could not be distinguished.
 const MOST_LAYERS = 6;
 const OTHER_TONES: readonly Tone[] = ['state', 'teal', 'rose', 'sand', 'accent'];
 const ERROR_TONES: readonly Tone[] = ['bad', 'warm', 'state', 'rose', 'teal', 'sand'];
@@ -64,7 +64,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   interrupted: 'idle',
 };
 
-/** What was counted under these names, as a stack for each run. */
+/** Renders these counters as a stack for each run. */
 function overTime(title: string, prefix: string, runs: Runs, tones: readonly Tone[]): Markup {
   const kinds = kindsOf(runs, prefix);
   const shown = kinds.slice(0, kinds.length > MOST_LAYERS ? MOST_LAYERS - 1 : MOST_LAYERS);

@@ -1,10 +1,10 @@
 import { countOf, countsUnder, type LoadRun, perSecond, type Times } from './load-run.ts';
 import { countText } from './words.ts';
 
-/** The key figures of a load test. `--json` prints them. Times are in milliseconds; null if there are none. */
+/** The key figures of a load test, as `--json` prints them. Times are in milliseconds, or null without measurements. */
 export interface LoadFigures {
   readonly file: string;
-  /** As ISO 8601. */
+  /** In ISO 8601. */
   readonly startedAt: string;
   readonly seconds: number;
   /** Whether no virtual user failed and there was no error. */
@@ -13,11 +13,11 @@ export interface LoadFigures {
     readonly created: number;
     readonly completed: number;
     readonly failed: number;
-    /** Arrivals that Artillery left out, because there were as many as it may have at once. */
+    /** Arrivals that Artillery dropped because of `maxVusers`. */
     readonly skipped: number;
   };
   readonly signIns: number;
-  /** In the interval with the most. */
+  /** In the interval with the highest rate. */
   readonly signInsPerSecondAtPeak: number;
   readonly serviceTime: Times | null;
   readonly responseTime: Times | null;
@@ -26,13 +26,13 @@ export interface LoadFigures {
   /** How often each kind of error occurred. */
   readonly errorsByKind: Readonly<Record<string, number>>;
   readonly outcomes: Readonly<Record<string, number>>;
-  /** What the page told visitors. */
+  /** How often each message was shown on the page. */
   readonly faults: Readonly<Record<string, number>>;
-  /** What the platform asked to wait. */
+  /** The waits that the platform asked for. */
   readonly wait: Times | null;
 }
 
-/** The names of Artillery's report that the figures come from. */
+/** The names of counters and times in Artillery's report. */
 export const NAMES = {
   created: 'vusers.created',
   signedIn: 'gatehouse.outcome.signed-in',
@@ -46,14 +46,14 @@ export const NAMES = {
   error: 'errors.',
 } as const;
 
-/** The key figures of a run. */
+/** Returns the key figures of a run. */
 export function figuresOf(run: LoadRun): LoadFigures {
   const { file, startedAt, seconds, intervals, times } = run;
   const errors = countsUnder(run, NAMES.error);
   const failed = countOf(run, 'vusers.failed');
   const count = errors.reduce((sum, [, each]) => sum + each, 0);
   const rates = intervals.map((each) => perSecond(countOf(each, NAMES.signedIn), each));
-  // A long run has more of them than a function takes arguments.
+  // A long run has too many intervals for `Math.max(...)`.
   const peak = rates.reduce((a, b) => Math.max(a, b), 0);
   return {
     file,

@@ -8,7 +8,7 @@ interface KeyFigure {
   readonly label: string;
   readonly of: (figures: LoadFigures) => number | null;
   readonly show: (value: number) => string;
-  /** Whether a value above 0 is a fault. */
+  /** Whether a value above 0 counts as a fault. */
   readonly isFault?: boolean;
 }
 
@@ -19,7 +19,7 @@ const times = (of: 'serviceTime' | 'responseTime'): readonly KeyFigure[] =>
     show: timeText,
   }));
 
-/** The first of each group is the one to see. */
+/** The first figure of each group is emphasised. */
 const GROUPS: readonly { readonly title: string; readonly figures: readonly KeyFigure[] }[] = [
   {
     title: 'Virtual users',
@@ -46,14 +46,14 @@ const GROUPS: readonly { readonly title: string; readonly figures: readonly KeyF
   { title: 'Response time', figures: times('responseTime') },
 ];
 
-/** The key figures of a run. */
+/** Renders the key figures of a run. */
 export const cards = (figures: LoadFigures): Markup =>
   html`<div class="cards">${GROUPS.map(
     ({ title, figures: of }) =>
       html`<section><h2>${title}</h2><dl>${of.map((each) => html`<div><dt>${each.label}</dt><dd class="${classOf(each, figures)}">${shownOf(each, figures)}</dd></div>`)}</dl></section>`,
   )}</div>`;
 
-/** The key figures of two runs side by side, with how many times the second one the first one is. */
+/** Renders the key figures of two runs side by side, with their ratios. */
 export function comparison(first: LoadFigures, second: LoadFigures): Markup {
   const rows = GROUPS.map(
     ({ title, figures: of }) =>

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Markup, text } from '../html/markup.ts';
 import type { Picture, Series } from './series.ts';
 
-/** What the colours and strokes of a picture mean. Runs that share a colour differ in the stroke. */
+/** Renders the legend of a picture. Runs that share a colour have different strokes. */
 export function legendOf(series: readonly Series[], kind: Picture['kind']): Markup {
   const entries = series.map(({ name, tone, run }) => {
     const mark =

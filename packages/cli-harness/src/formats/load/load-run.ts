@@ -1,4 +1,4 @@
-/** How long something took: how often it was measured, and milliseconds. */
+/** A summary of durations: the number of measurements, and times in milliseconds. */
 export interface Times {
   readonly count: number;
   readonly p50: number;
@@ -7,34 +7,34 @@ export interface Times {
   readonly max: number;
 }
 
-/** What was counted and what was measured, by the names of Artillery's report. */
+/** Counters and durations, by their names in Artillery's report. */
 export interface Metrics {
   readonly counters: ReadonlyMap<string, number>;
   readonly times: ReadonlyMap<string, Times>;
 }
 
-/** A part of a run, in seconds since the first figure. */
+/** A part of a run. Times are in seconds since the first measurement. */
 export interface Interval extends Metrics {
   readonly from: number;
   readonly to: number;
 }
 
-/** A load test, as Artillery has told it. */
+/** A load test, read from Artillery's report. */
 export interface LoadRun extends Metrics {
-  /** The name of the report, as it was given. */
+  /** The name of the report, as the user gave it. */
   readonly file: string;
-  /** When the first figure was taken, in epoch milliseconds. */
+  /** The time of the first measurement, in epoch milliseconds. */
   readonly startedAt: number;
-  /** From the first figure to the last. */
+  /** The seconds from the first measurement to the last. */
   readonly seconds: number;
-  /** In the order of time, without gaps. */
+  /** In order of time, without gaps. */
   readonly intervals: readonly Interval[];
 }
 
-/** What a counter has counted: 0 if it is not there. */
+/** Returns the value of a counter, or 0 if it is missing. */
 export const countOf = ({ counters }: Metrics, name: string): number => counters.get(name) ?? 0;
 
-/** The counters whose names begin with `prefix`, by the rest of their names; the largest first. */
+/** Returns the counters whose names start with `prefix`, by the rest of the name. The largest comes first. */
 export const countsUnder = (
   { counters }: Metrics,
   prefix: string,
@@ -44,7 +44,7 @@ export const countsUnder = (
     .map(([name, count]) => [name.slice(prefix.length), count] as const)
     .toSorted(([, a], [, b]) => b - a);
 
-/** The rest of each name of a time that begins with `prefix`, in any of these runs. */
+/** Returns the rest of the name of each duration that starts with `prefix`, in any of the runs. */
 export const timesUnder = (runs: readonly Metrics[], prefix: string): readonly string[] => [
   ...new Set(
     runs.flatMap(({ times }) =>
@@ -53,22 +53,22 @@ export const timesUnder = (runs: readonly Metrics[], prefix: string): readonly s
   ),
 ];
 
-// The first and the last interval may be cut to almost nothing, and one arrival would look like a crowd.
+// The first and the last interval may be very short, and one arrival would give a huge rate.
 const SHORTEST = 1;
 
-/** How many there were in a second. */
+/** Returns a rate per second. */
 export const perSecond = (count: number, { from, to }: Interval): number =>
   count / Math.max(SHORTEST, to - from);
 
-// More points than this are too fine to be seen.
+// More points could not be distinguished.
 const MOST_POINTS = 180;
 
-/** How many seconds a point of a picture stands for, and how many intervals those are. */
+/** Returns the seconds per point of a picture, and the number of intervals per point. */
 export function pointOf({ intervals, seconds }: Pick<LoadRun, 'intervals' | 'seconds'>): {
   readonly seconds: number;
   readonly intervals: number;
 } {
-  // The first and the last one may be cut.
+  // The first and the last interval may be shorter.
   const [first, second = first] = intervals;
   const step = intervals.length < 3 ? seconds : (second?.to ?? 0) - (second?.from ?? 0);
   const together = intervals.length <= MOST_POINTS ? 1 : Math.ceil(seconds / step / MOST_POINTS);
@@ -76,8 +76,8 @@ export function pointOf({ intervals, seconds }: Pick<LoadRun, 'intervals' | 'sec
 }
 
 /**
- * A run with the intervals that are drawn. In a long run neighbours are taken together: counts are added, and of times the
- * longest stays. A long time without anything stays by itself.
+ * Merges neighbouring intervals of a long run, so that each becomes a point of a picture. Adds counts, and keeps the
+ * longest of the durations. A long gap stays a point of its own.
  */
 export function drawnOf(run: LoadRun): LoadRun {
   const point = pointOf(run);

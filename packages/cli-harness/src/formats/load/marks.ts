@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../html/markup.ts';
 import type { Point, Series } from './series.ts';
 
-/** Where values are drawn: `across` in per cent, `up` in pixels. */
+/** The scales of a picture: `across` in per cent, `up` in pixels. */
 export interface Scale {
   readonly height: number;
   readonly across: (seconds: number) => number;
@@ -13,8 +13,8 @@ export interface Scale {
 const WIDTH = 1_000;
 
 /**
- * Lines through the middles of intervals, broken where nothing was measured. They are drawn on a field that is stretched to
- * the width of the page; their strokes are not.
+ * Draws lines through the middles of intervals, with gaps where nothing was measured. The field is stretched to
+ * the width of the page, but the strokes are not.
  */
 export function linesOf(series: readonly Series[], { height, across, up }: Scale): Markup {
   const path = line<Point>()
@@ -22,14 +22,14 @@ export function linesOf(series: readonly Series[], { height, across, up }: Scale
     .x(({ from, to }) => (across((from + to) / 2) * WIDTH) / 100)
     .y(({ value }) => up(value ?? 0))
     .digits(1);
-  // What is drawn last is on top: the first line of the first run.
+  // The last line is on top, so the first run's first line is drawn last.
   const drawn = series
     .toReversed()
     .map(
       ({ points, tone, run }) =>
         html`<path class="line tone-${tone}${run === 'second run' ? ' second' : ''}" d="${path(withEnds(points)) ?? ''}" />`,
     );
-  // A line of one point could not be seen.
+  // A line of one point would be invisible.
   const dots = series.flatMap(({ points, tone }) =>
     points
       .filter(
@@ -44,7 +44,7 @@ export function linesOf(series: readonly Series[], { height, across, up }: Scale
   return html`<svg width="100%" height="${height}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none">${drawn}</svg>${dots}`;
 }
 
-/** The points, with both ends of a long interval instead of its middle: a line goes down to it, stays, and comes up. */
+/** Returns the points of a line. A long interval has a point at each end instead of one in its middle. */
 function withEnds(points: readonly Point[]): readonly Point[] {
   const usual = points[1] ?? { from: 0, to: 0 };
   const isLong = ({ from, to }: Point): boolean => to - from > (usual.to - usual.from) * 1.5;
@@ -53,10 +53,10 @@ function withEnds(points: readonly Point[]): readonly Point[] {
   );
 }
 
-// Between more bars, the lines would be all that is seen.
+// With more bars, only the gaps between them would be visible.
 const MOST_PARTED = 40;
 
-/** Bars as wide as their intervals, with one part for each series. All series have the same intervals. */
+/** Draws stacked bars, each as wide as its interval. All series must have the same intervals. */
 export function stackOf(series: readonly Series[], { across, up }: Scale): Markup {
   const intervals = series[0]?.points ?? [];
   const layers = stack<Point, number>()

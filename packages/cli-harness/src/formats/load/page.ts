@@ -11,7 +11,7 @@ import { named, type RunName, type Runs } from './series.ts';
 import { LOAD_STYLE } from './style.ts';
 import { countText, spanText } from './words.ts';
 
-/** A load test as one page for people, or two that are compared. It loads nothing and has no scripts. */
+/** Renders a page for one load test, or for two that are compared. The page has no scripts and loads nothing. */
 export async function loadPageOf(runs: Runs): Promise<string> {
   const all = named(runs).map(({ run, name }) => ({ run, name, figures: figuresOf(run) }));
   const figures = all.map((each) => each.figures);

@@ -6,10 +6,10 @@ import type { Picture, Series } from './series.ts';
 import { niceTop, ticksOfTime } from './ticks.ts';
 import { momentText, spanText } from './words.ts';
 
-// Texts keep their size at every width: everything across is in per cent, everything upright in pixels.
+// Horizontal positions are in per cent and vertical ones in pixels, so that texts keep their size at every width.
 const HEIGHTS = { large: 200, small: 128 } as const;
 
-/** A picture of what changed in the course of a run, with axes, a legend, and its figures as a table. */
+/** Renders a diagram over time, with axes, a legend, and its values as a table. */
 export function pictureOf(picture: Picture): Markup {
   const { title, unit, series, show, span, kind, size = 'large', hasLegend = true } = picture;
   const height = HEIGHTS[size];
@@ -31,7 +31,7 @@ ${hasLegend ? legendOf(series, kind) : NOTHING}
 ${tablesOf(picture)}</figure>`;
 }
 
-/** The highest value of a picture; of a stack, the highest sum. */
+/** Returns the highest value of a picture, or the highest sum of a stack. */
 export function topOf({ series, kind }: Pick<Picture, 'series' | 'kind'>): number {
   const values = series.map(({ points }) => points.map(({ value }) => value ?? 0));
   if (kind === 'lines') return values.flat().reduce((a, b) => Math.max(a, b), 0);
@@ -39,7 +39,7 @@ export function topOf({ series, kind }: Pick<Picture, 'series' | 'kind'>): numbe
   return sums.reduce((a, b) => Math.max(a, b), 0);
 }
 
-/** A picture in words. */
+/** Describes a picture in words. */
 function tellOf({ title, unit, series, show, span }: Picture): string {
   const told = series.map(({ name, points }) => {
     const top = points.reduce<(typeof points)[number] | null>(
@@ -53,7 +53,7 @@ function tellOf({ title, unit, series, show, span }: Picture): string {
   return `${title}, ${unit}, in ${spanText(span)}. ${told.join('; ')}.`;
 }
 
-/** The figures of a picture: a table for each run, since their intervals differ. */
+/** Renders the values of a picture: one table per run, because their intervals differ. */
 function tablesOf({ title, series, show }: Picture): Markup {
   const runs = [...new Set(series.map(({ run }) => run))];
   const tables = runs.map((name) => {

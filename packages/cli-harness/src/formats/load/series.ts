@@ -1,47 +1,47 @@
 import { type Interval, type LoadRun, perSecond, type Times } from './load-run.ts';
 
-/** A value of an interval, which is given in seconds since the start. Null where nothing was measured. */
+/** The value of an interval, or null if nothing was measured. Times are in seconds since the start. */
 export interface Point {
   readonly from: number;
   readonly to: number;
   readonly value: number | null;
 }
 
-/** The colours that a series may have, by their names in the style. */
+/** The names of the colours in the style sheet. */
 export type Tone = 'good' | 'bad' | 'accent' | 'state' | 'warm' | 'teal' | 'rose' | 'sand' | 'idle';
 
-/** One line, or one layer of a stack. */
+/** A line, or a layer of a stack. */
 export interface Series {
   readonly name: string;
   readonly tone: Tone;
-  /** Which of two runs it is of. */
+  /** The run that the series belongs to, in a comparison. */
   readonly run?: RunName;
   readonly points: readonly Point[];
 }
 
-/** What the two runs of a comparison are called. */
+/** The names of the two runs of a comparison. */
 export type RunName = 'first run' | 'second run';
 
-/** What a picture shows. */
+/** The contents of a picture. */
 export interface Picture {
   readonly title: string;
-  /** What its values are, as in `in a second`. */
+  /** The unit of the values, as in `in a second`. */
   readonly unit: string;
   readonly kind: 'lines' | 'stack';
   readonly series: readonly Series[];
   readonly show: (value: number) => string;
-  /** The seconds that it covers. */
+  /** The duration in seconds. */
   readonly span: number;
-  /** The highest value, if not its own. */
+  /** The top of the axis, if not the highest value. */
   readonly top?: number;
   readonly size?: 'large' | 'small';
   readonly hasLegend?: boolean;
 }
 
-/** The runs that a page shows: one, or two that are compared. */
+/** One run, or two that are compared. */
 export type Runs = readonly [first: LoadRun, second?: LoadRun];
 
-/** Each run with its name. A single one has none. */
+/** Returns the runs with their names. A single run has no name. */
 export const named = (runs: Runs): readonly { readonly run: LoadRun; readonly name?: RunName }[] => {
   const [first, second] = runs;
   return second === undefined
@@ -52,10 +52,10 @@ export const named = (runs: Runs): readonly { readonly run: LoadRun; readonly na
       ];
 };
 
-/** The seconds that a picture of all these runs covers. */
+/** Returns the duration of the longest run, in seconds. */
 export const spanOf = (runs: Runs): number => Math.max(1, ...runs.map((run) => run?.seconds ?? 0));
 
-/** A series from the intervals of a run. */
+/** Creates a series from the intervals of a run. */
 const seriesOf = (
   { intervals }: LoadRun,
   look: Omit<Series, 'points'>,
@@ -65,14 +65,14 @@ const seriesOf = (
   points: intervals.map((each) => ({ from: each.from, to: each.to, value: value(each) })),
 });
 
-/** How many there were in a second. */
+/** Returns the rate per second. */
 export const rateSeries = (
   run: LoadRun,
   look: Omit<Series, 'points'>,
   count: (interval: Interval) => number,
 ): Series => seriesOf(run, look, (each) => perSecond(count(each), each));
 
-/** A percentile of what was measured under this name. */
+/** Returns a percentile of a duration. */
 export const timeSeries = (
   run: LoadRun,
   look: Omit<Series, 'points'>,

@@ -1,6 +1,6 @@
 import { STYLE } from '../html/style.ts';
 
-/** The style of the page of a load test: that of every report, and what its pictures and tables need. */
+/** The style sheet of the page: the common styles of reports, and those of pictures and tables. */
 export const LOAD_STYLE = `${STYLE}
 :root { --warm: light-dark(#c06a00, #ffb067); --teal: light-dark(#0b7285, #66d0e0); --rose: light-dark(#a61e6e, #ff9ccf); --sand: light-dark(#776600, #dccb55); }
 .tone-good { --tone: var(--good); } .tone-bad { --tone: var(--bad); } .tone-accent { --tone: var(--accent); } .tone-state { --tone: var(--state); } .tone-warm { --tone: var(--warm); } .tone-teal { --tone: var(--teal); } .tone-rose { --tone: var(--rose); } .tone-sand { --tone: var(--sand); } .tone-idle { --tone: var(--idle); }

@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 import { type Markup, NOTHING, text } from '../html/markup.ts';
 import { countText } from './words.ts';
 
-/** A table that can be moved sideways where the page is too narrow for it. */
+/** Renders a table that scrolls sideways on narrow pages. */
 export const scrolling = (label: string, content: Markup): Markup =>
   html`<div class="scroll" role="group" tabindex="0" aria-label="${text(label)}"><table>${content}</table></div>`;
 
-// A report may hold thousands of names: a page with them could not be read.
+// A report may contain thousands of names, too many to read.
 const MOST_ROWS = 100;
 
-/** The rows of a table, up to what can be read, and how many more there are. */
+/** Renders the rows of a table up to a limit, and the number of rows left out. */
 export function limited<Row>(rows: readonly Row[], columns: number, show: (row: Row) => Markup): Markup {
   const more = rows.length - MOST_ROWS;
   const rest =
