@@ -1,0 +1,310 @@
+import type { Page } from 'playwright/test';
+import { expectComplete, expectScreen, fillIn, logInButton, password } from '../support/login-page.ts';
+import { personOf, SESSION_CALL } from '../support/sandbox.ts';
+import { choose, code, holdCall, newestCode, VERIFY_CALL } from '../support/two-factor-page.ts';
+import { observe, type Seen, settle } from './observe.ts';
+import { act, addressOf, goTo, type Visit } from './visitor.ts';
+
+const DAY = 86_400_000;
+
+/** Something that happens to the page itself. Does it, and returns what the visitor sees then. */
+export type PageFault = (visit: Visit) => Promise<Seen>;
+
+const rest = ({ page, site }: Visit, isOver?: (seen: Seen) => boolean): Promise<Seen> =>
+  settle(page, site, isOver);
+/** Returns the address of a step of the login. */
+function stepOf(visit: Visit, step: string): string {
+  const address = new URL(addressOf(visit));
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/${step}`;
+  return address.href;
+}
+const isAnswered = ({ state, says }: Seen): boolean => state !== 'login' || says.length > 0;
+const hasLeft = ({ state }: Seen): boolean => state === 'left';
+
+/** Opens the login, fills it in, and waits for the scripts that come later. */
+async function fillInLogin(visit: Visit): Promise<void> {
+  await goTo(visit, 'session');
+  await expectComplete(visit.page);
+}
+
+/** Signs in on a page on which something was broken before it was opened. */
+async function signInOn(visit: Visit): Promise<Seen> {
+  await goTo(visit, 'session');
+  await act(visit, 'session');
+  return rest(visit, isAnswered);
+}
+
+const breakStorage = (page: Page, how: 'off' | 'full' | 'corrupt'): Promise<unknown> =>
+  page.addInitScript((kind) => {
+    const refuse = (): never => {
+      throw new DOMException('refused', kind === 'off' ? 'SecurityError' : 'QuotaExceededError');
+    };
+    if (kind === 'off')
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: refuse });
+    if (kind === 'full') Storage.prototype.setItem = refuse;
+    if (kind === 'corrupt')
+      for (const key of ['username', 'rememberme', 'phonePrefix', 'phoneNumber'])
+        localStorage.setItem(key, '{"value":"\u0000<b>","expires');
+  }, how);
+
+const byTheVisitor = {
+  'a double click on the button': async (visit) => {
+    await fillInLogin(visit);
+    await logInButton(visit.page).dblclick();
+    return rest(visit, isAnswered);
+  },
+  'Enter and a click at once': async (visit) => {
+    await fillInLogin(visit);
+    await password(visit.page).focus();
+    await Promise.all([visit.page.keyboard.press('Enter'), logInButton(visit.page).click()]);
+    return rest(visit, isAnswered);
+  },
+  'two tabs': async (visit) => {
+    await fillInLogin(visit);
+    const other = { ...visit, page: await visit.page.context().newPage() };
+    await goTo(other, 'session');
+    await act(other, 'session');
+    await rest(other, hasLeft);
+    await other.page.close();
+    await act(visit, 'session');
+    return rest(visit, isAnswered);
+  },
+  'a stale answer after Cancel': async (visit) => {
+    const { page } = visit;
+    await fillInLogin(visit);
+    const release = await holdCall(page, SESSION_CALL);
+    await act(visit, 'session');
+    await page.locator('form[aria-busy=true]').waitFor();
+    await page.clock.runFor(6_000);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    release();
+    await page.unrouteAll();
+    await page.clock.runFor(1_000);
+    return rest(visit);
+  },
+  'a stale answer after another address': async (visit) => {
+    const { page } = visit;
+    await page.goto(stepOf(visit, 'login-failed'));
+    await page.locator('main [data-action=back]').click();
+    await expectScreen(page, 'login');
+    await fillIn(page, personOf(visit.sandbox, 'plain'));
+    const release = await holdCall(page, SESSION_CALL);
+    await act(visit, 'session');
+    await page.locator('form[aria-busy=true]').waitFor();
+    await page.goBack();
+    await expectScreen(page, 'login-failed');
+    release();
+    await page.clock.runFor(1_000);
+    return rest(visit);
+  },
+  'loading the page again during the call': async (visit) => {
+    await fillInLogin(visit);
+    const release = await holdCall(visit.page, SESSION_CALL);
+    await act(visit, 'session');
+    await visit.page.locator('form[aria-busy=true]').waitFor();
+    await visit.page.reload();
+    release();
+    return rest(visit);
+  },
+  'the address of a later step': async (visit) => {
+    await visit.page.goto(stepOf(visit, 'tfa'));
+    return rest(visit);
+  },
+} satisfies Record<string, PageFault>;
+
+const byTheDevice = {
+  'coming back from the browser’s cache': async (visit) => {
+    await fillInLogin(visit);
+    await visit.page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    return rest(visit);
+  },
+  'coming back from the cache at the code': async (visit) => {
+    await goTo(visit, 'verify-code');
+    await visit.page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    return rest(visit);
+  },
+  'asleep past the deadline of a call': async (visit) => {
+    await fillInLogin(visit);
+    const release = await holdCall(visit.page, SESSION_CALL);
+    await act(visit, 'session');
+    await visit.page.locator('form[aria-busy=true]').waitFor();
+    await visit.page.clock.fastForward(3_600_000);
+    release();
+    return rest(visit);
+  },
+  'asleep past the life of a code': async (visit) => {
+    const { page, sandbox } = visit;
+    await goTo(visit, 'verify-code');
+    await page.clock.fastForward(3_600_000);
+    await page.route(`**${VERIFY_CALL}`, (route) =>
+      route.fulfill({ status: 401, json: { HttpStatus: 401, ErrorCode: 4011, ErrorMessage: 'Expired' } }),
+    );
+    await code(page).fill(newestCode(sandbox));
+    await logInButton(page).click();
+    const seen = await rest(visit, ({ state }) => state === 'login');
+    await page.unrouteAll();
+    return seen;
+  },
+  'a clock that is a day fast': async (visit) => {
+    await visit.page.clock.setSystemTime(Date.now() + DAY);
+    return signInOn(visit);
+  },
+  'a clock that is a day slow': async (visit) => {
+    await visit.page.clock.setSystemTime(Date.now() - DAY);
+    return signInOn(visit);
+  },
+  'a clock that jumps during the call': async (visit) => {
+    await fillInLogin(visit);
+    const release = await holdCall(visit.page, SESSION_CALL);
+    await act(visit, 'session');
+    await visit.page.locator('form[aria-busy=true]').waitFor();
+    await visit.page.clock.setSystemTime(Date.now() + DAY);
+    release();
+    return rest(visit, isAnswered);
+  },
+  'storage switched off': async (visit) => {
+    await breakStorage(visit.page, 'off');
+    return signInOn(visit);
+  },
+  'storage that is full': async (visit) => {
+    await breakStorage(visit.page, 'full');
+    return signInOn(visit);
+  },
+  'storage that holds nonsense': async (visit) => {
+    await breakStorage(visit.page, 'corrupt');
+    return signInOn(visit);
+  },
+  'cookies switched off': async (visit) => {
+    await visit.page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+    );
+    return signInOn(visit);
+  },
+  'no connection when the form is sent': async (visit) => {
+    const context = visit.page.context();
+    await fillInLogin(visit);
+    await context.setOffline(true);
+    await act(visit, 'session');
+    const seen = await rest(visit, isAnswered);
+    await context.setOffline(false);
+    return seen;
+  },
+  'a connection that comes back': async (visit) => {
+    const context = visit.page.context();
+    await fillInLogin(visit);
+    await context.setOffline(true);
+    await act(visit, 'session');
+    await rest(visit, isAnswered);
+    await context.setOffline(false);
+    await visit.page.clock.runFor(2_000);
+    return rest(visit);
+  },
+} satisfies Record<string, PageFault>;
+
+const byTheServer = {
+  'a configuration that is not there': async (visit) => {
+    await visit.page.route('**/configs/config.json', (route) => route.fulfill({ status: 404 }));
+    const seen = visit.isStamped ? await signInOn(visit) : await opened(visit);
+    await visit.page.unrouteAll();
+    return seen;
+  },
+  'a configuration that never comes, and Try again': async (visit) => {
+    visit.sandbox.faults.add({ call: 'config', kind: 'timeout', count: 1 });
+    await visit.page.goto(addressOf(visit));
+    if (!visit.isStamped) {
+      await visit.page.locator('[role=progressbar], .loading').first().waitFor({ state: 'attached' });
+      await visit.page.clock.runFor(8_500);
+      await rest(visit, ({ state }) => state === 'configuration-fault');
+      await visit.page.locator('main button').first().click();
+    }
+    return rest(visit, ({ state }) => state === 'login');
+  },
+  'an old configuration in the browser’s cache': async (visit) => {
+    const { page, site } = visit;
+    const answer = await (await fetch(`${site}/configs/config.json`)).json();
+    let brandName = 'Old name';
+    await page.route('**/configs/config.json', (route) =>
+      route.fulfill({ json: { ...answer, brandName }, headers: { 'cache-control': 'max-age=3600' } }),
+    );
+    await page.goto(addressOf(visit));
+    await rest(visit, ({ state }) => state === 'login');
+    brandName = 'New name';
+    await page.goto('about:blank');
+    await page.goto(`${addressOf(visit)}#again`);
+    const seen = await rest(visit, ({ state }) => state === 'login');
+    await page.waitForFunction(() => document.title.includes('New name'));
+    await page.unrouteAll();
+    return seen;
+  },
+  'texts that are not there': async (visit) => {
+    await visit.page.route('**/assets/i18n/*.json', (route) => route.fulfill({ status: 404 }));
+    const seen = await opened(visit);
+    await visit.page.unrouteAll();
+    return seen;
+  },
+  'a screen’s script that is gone after a release': async (visit) => {
+    const { page } = visit;
+    await page.route(/\/assets\/(?:Connected|ahead|TwoFactor|two-factor)[^/]*\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.goto(addressOf(visit));
+    await expectScreen(page, 'login');
+    await fillIn(page, personOf(visit.sandbox, 'two-factor'));
+    await logInButton(page).click();
+    await page.locator('.reload-offer').waitFor();
+    const seen = await observe(page, visit.site);
+    await page.unrouteAll();
+    return seen;
+  },
+  'a first script that does not come': async (visit) => {
+    const { page } = visit;
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort('connectionrefused'));
+    await page.goto(addressOf(visit));
+    await page.locator('.reload-offer').waitFor();
+    const seen = await observe(page, visit.site);
+    await page.unrouteAll();
+    return seen;
+  },
+  'a page for forgotten passwords that is blocked': async (visit) => {
+    await visit.page.route('**/forgot*/**', (route) => route.abort('blockedbyclient'));
+    await visit.page.goto(stepOf(visit, 'reset'));
+    const seen = await rest(visit);
+    await visit.page.unrouteAll();
+    return seen;
+  },
+  'a platform that does not answer': async (visit) => {
+    const { page, sandbox } = visit;
+    await page.route(`${sandbox.home}/{platform,tradingview}/**`, (route) => route.fulfill({ status: 204 }));
+    await fillInLogin(visit);
+    await act(visit, 'session');
+    await page.locator('html[data-state=leaving]').waitFor({ state: 'attached' });
+    await page.clock.runFor(10_500);
+    await page.locator('main [data-action=continue]').waitFor();
+    const seen = await observe(page, visit.site);
+    await page.unrouteAll();
+    return seen;
+  },
+  'a code that is sent to nobody': async (visit) => {
+    await goTo(visit, 'send-code');
+    visit.sandbox.faults.add({ call: 'send-code', kind: 'busy', retryAfter: '2', count: 1 });
+    await choose(visit.page);
+    const seen = await rest(visit, ({ says }) => says.length > 1);
+    await visit.page.clock.runFor(3_000);
+    return seen;
+  },
+} satisfies Record<string, PageFault>;
+
+async function opened(visit: Visit): Promise<Seen> {
+  await visit.page.goto(addressOf(visit));
+  return rest(visit, ({ state }) => state !== 'none');
+}
+
+/** What can happen to the page itself. */
+export const PAGE_FAULTS = { ...byTheVisitor, ...byTheDevice, ...byTheServer };
