@@ -2,12 +2,14 @@
 // itself. Writes what visitors met to tests/e2e/faults/recorded.json and docs/reliability.md. GATEHOUSE_SEED sets the order.
 import { forgetPlayed, writeRecord } from '../tests/e2e/faults/record.ts';
 import { buildAll } from './build.ts';
-import { browser, runAll, summarise } from './lib/checks.ts';
+import { browser, runAll, summarise, unit } from './lib/checks.ts';
 import { node } from './lib/command.ts';
 
 process.env.GATEHOUSE_FAULTS = 'all';
 forgetPlayed();
-const verdicts = (await buildAll()) ? await runAll(1, [browser(['tests/e2e/faults'])]) : [];
+const verdicts = (await buildAll())
+  ? await runAll(1, [browser(['tests/e2e/faults']), unit(['tests/scenarios/cli/faults.test.ts'])])
+  : [];
 const isGood = verdicts.length > 0 && summarise(verdicts);
 if (isGood) {
   writeRecord();

@@ -13,7 +13,7 @@ export interface Seen {
 
 const LEFT: Seen = { state: 'left', isBusy: false, says: [], hasFocus: true, language: '' };
 const READ_OUT =
-  '[role=alert], [role=status], [aria-live=polite] > *, [role=alertdialog] p, main h1:focus, main h1:focus + p';
+  '[role=alert], [role=status], [aria-live=polite] > *, [role=alertdialog] p, main h1:focus, main h1:focus + p, .loading-late';
 
 /** Reads the page. */
 export async function observe(page: Page, site: string): Promise<Seen> {

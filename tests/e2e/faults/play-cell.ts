@@ -57,7 +57,7 @@ const isAnswered = ({ state, says }: Seen): boolean => state !== 'login' || says
 async function meetAtTheStart(visit: Visit, isPausing: boolean): Promise<Rest> {
   const { page, site, isStamped } = visit;
   // A stamped document loads its scripts after its first frame, which a stopped clock would never draw.
-  if (isPausing && !isStamped) await page.clock.pauseAt(Date.now() + SECOND);
+  if (isPausing && !isStamped) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND);
   let open = 0;
   const isFile = (request: Request): boolean => request.url().endsWith(PATHS.config);
   page.on('request', (request) => {
@@ -100,7 +100,8 @@ export async function playCell(visit: Visit, cell: Cell): Promise<Words> {
     ...(!GETS.includes(call) && sent > 1 ? [`sent ${sent} times`] : []),
     ...(callsTo(sandbox, '/elsewhere').length > 0 ? ['followed a redirect'] : []),
     ...(!done && seen.says.length === 0 ? ['says nothing'] : []),
-    ...(seen.hasFocus ? [] : ['the focus is lost']),
+    // A page that was only just opened had no focus to lose.
+    ...(seen.hasFocus || (call === 'config' && seen.state !== 'login') ? [] : ['the focus is lost']),
     ...(isSameForm && Object.values(has).includes(false) ? ['what was typed is lost'] : []),
   ];
   sandbox.faults.clear();

@@ -11,7 +11,7 @@ export async function playPageFault(visit: Visit, fault: PageFault): Promise<Wor
   const has = seen.state === 'login' ? await kept(visit, 'session') : {};
   const problems = [
     ...(seen.hasFocus || seen.state === 'none' ? [] : ['the focus is lost']),
-    ...(seen.isBusy ? ['busy for ever'] : []),
+    ...(seen.isBusy && seen.says.length === 0 ? ['busy for ever'] : []),
   ];
   visit.sandbox.faults.clear();
   const forward = await goOn(visit, 'session', seen);

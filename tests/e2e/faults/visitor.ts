@@ -129,6 +129,9 @@ export async function kept(visit: Visit, call: Call): Promise<Readonly<Record<st
   };
 }
 
+/** The name of a window whose browser keeps cookies again. */
+export const MENDED = 'mended';
+
 const RELOAD = 'load the page again';
 
 /** One thing that a visitor can do to get on, in the words of the page. */
@@ -139,7 +142,7 @@ async function move(visit: Visit, call: Call, seen: Seen, moves: readonly string
     await page.locator(`main [data-action=${action}]`).first().click();
     return `press "${action.replaceAll('-', ' ')}"`;
   };
-  const reload = page.locator('.reload-offer button');
+  const reload = page.locator('.reload-offer button, .loading-late a');
   if ((await reload.count()) > 0 && call === 'session') {
     await reload.click();
     await page.waitForLoadState();
@@ -147,7 +150,11 @@ async function move(visit: Visit, call: Call, seen: Seen, moves: readonly string
   }
   // The settings of a page stay what they were when it was loaded.
   const isSetUpWrongly = moves.length > 1 || seen.state === 'redirect-refused';
-  if (call === 'config' && isSetUpWrongly && !moves.includes(RELOAD)) {
+  const isCookieMissing = seen.says.join().includes('cookies');
+  if (((call === 'config' && isSetUpWrongly) || isCookieMissing) && !moves.includes(RELOAD)) {
+    await page.evaluate((name) => {
+      window.name = name;
+    }, MENDED);
     await page.goto(addressOf(visit));
     return RELOAD;
   }
@@ -211,7 +218,7 @@ export async function goOn(visit: Visit, call: Call, from: Seen): Promise<readon
   const moves: string[] = [];
   let seen = from;
   while (!isDone(call, seen)) {
-    if (moves.length > 5) throw new Error(`no way forward: ${moves.join(', ')}`);
+    if (moves.length > 5) throw new Error(`no way forward: ${moves.join(', ')}: ${seen.says}`);
     moves.push(await move(visit, call, seen, moves));
     // A page that loads its configuration again shows the fault until it has it.
     seen = await settle(visit.page, visit.site, ({ state }) => state !== 'configuration-fault');
