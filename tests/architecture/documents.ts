@@ -23,8 +23,10 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(/\s/g, '-');
 
-const anchorsOf = (text: string) =>
-  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const anchorsOf = (text: string) => [
+  ...[...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+  ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),
+];
 
 /** Links of a page to a file that does not exist, or to a heading that is not in it. */
 export const brokenLinks = (root: string, { path, text }: Page): readonly string[] =>

@@ -27,6 +27,15 @@ async function fillInLogin(visit: Visit): Promise<void> {
   await takenOver(visit.page);
 }
 
+/** Presses the button on a login that is filled in, and holds the answer back. Returns what lets it go. */
+async function holdSignIn(visit: Visit): Promise<() => void> {
+  const release = await holdCall(visit.page, SESSION_CALL);
+  const asked = visit.page.waitForRequest((request) => request.url().endsWith(SESSION_CALL));
+  await act(visit, 'session');
+  await asked;
+  return release;
+}
+
 /** Signs in on a page on which something was broken before it was opened. */
 async function signInOn(visit: Visit): Promise<Seen> {
   await goTo(visit, 'session');
@@ -75,9 +84,7 @@ const byTheVisitor = {
   'a stale answer after Cancel': async (visit) => {
     const { page } = visit;
     await fillInLogin(visit);
-    const release = await holdCall(page, SESSION_CALL);
-    await act(visit, 'session');
-    await page.locator('form[aria-busy=true]').waitFor();
+    const release = await holdSignIn(visit);
     await page.clock.runFor(6_000);
     await page.getByRole('button', { name: 'Cancel' }).click();
     release();
@@ -86,9 +93,7 @@ const byTheVisitor = {
   },
   'loading the page again during the call': async (visit) => {
     await fillInLogin(visit);
-    const release = await holdCall(visit.page, SESSION_CALL);
-    await act(visit, 'session');
-    await visit.page.locator('form[aria-busy=true]').waitFor();
+    const release = await holdSignIn(visit);
     await visit.page.reload();
     release();
     return rest(visit);
@@ -98,9 +103,7 @@ const byTheVisitor = {
     await page.goto(stepOf(visit, 'login-failed'));
     await expectScreen(page, 'login-failed');
     await goTo(visit, 'session');
-    const release = await holdCall(page, SESSION_CALL);
-    await act(visit, 'session');
-    await page.locator('form[aria-busy=true]').waitFor();
+    const release = await holdSignIn(visit);
     await page.goBack();
     await expectScreen(page, 'login-failed');
     release();
@@ -137,9 +140,7 @@ const byTheDevice = {
   },
   'asleep past the deadline of a call': async (visit) => {
     await fillInLogin(visit);
-    const release = await holdCall(visit.page, SESSION_CALL);
-    await act(visit, 'session');
-    await visit.page.locator('form[aria-busy=true]').waitFor();
+    const release = await holdSignIn(visit);
     await visit.page.clock.fastForward(3_600_000);
     release();
     return rest(visit);
@@ -167,9 +168,7 @@ const byTheDevice = {
   },
   'a clock that jumps during the call': async (visit) => {
     await fillInLogin(visit);
-    const release = await holdCall(visit.page, SESSION_CALL);
-    await act(visit, 'session');
-    await visit.page.locator('form[aria-busy=true]').waitFor();
+    const release = await holdSignIn(visit);
     await visit.page.clock.setSystemTime(Date.now() + DAY);
     release();
     return rest(visit, isAnswered);

@@ -8,7 +8,9 @@ export async function playPageFault(visit: Visit, fault: PageFault): Promise<Wor
   const seen = await fault(visit);
   const sent = timesSent(visit, 'session');
   const done = seen.state === 'left';
-  const has = seen.state === 'login' ? await kept(visit, 'session') : {};
+  const fields = seen.state === 'login' ? Object.entries(await kept(visit, 'session')) : [];
+  // In most of these, some fields were not filled in.
+  const has = Object.fromEntries(fields.filter(([, isKept]) => isKept));
   const problems = [
     ...(seen.hasFocus || seen.state === 'none' ? [] : ['the focus is lost']),
     ...(seen.isBusy && seen.says.length === 0 ? ['busy for ever'] : []),

@@ -42,11 +42,13 @@ export const recordedFor = ({ call, kind, where }: Omit<Played, 'words'>): Words
   readRecord()[call]?.[kind]?.find((entry) => entry.where.includes(where))?.words;
 
 /** Makes the record of the cells that were played, in an order that does not depend on the run. */
-export function writeRecord(): Recorded {
+export function writeRecord(): void {
   const record: Record<string, Record<string, Entry[]>> = {};
   const lines = readFileSync(PLAYED, 'utf8').trim().split('\n');
   const played = lines.map((line) => JSON.parse(line) as Played);
-  const places = (one: Played): string => `${one.call} ${one.kind} ${one.where}`;
+  // Pages come before the command.
+  const places = ({ call, kind, where }: Played): string =>
+    `${call} ${kind} ${where.split(' ').reverse().join(' ')}`.replace(' command ', ' ~ ');
   played.sort((one, other) => (places(one) < places(other) ? -1 : 1));
   for (const { call, kind, where, words } of played) {
     record[call] ??= {};
@@ -59,5 +61,4 @@ export function writeRecord(): Recorded {
     else if (!same.where.includes(where)) (same.where as string[]).push(where);
   }
   writeFileSync(RECORD, `${JSON.stringify(record, null, 1)}\n`);
-  return record;
 }

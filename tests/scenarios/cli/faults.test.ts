@@ -64,7 +64,7 @@ describe('the command', () => {
       const says = met?.outcome === 'passed' ? '' : (met?.message ?? '');
       if (met?.outcome !== 'passed') expect(says, nameOf(cell)).toMatch(/\w+ .*\./);
       const words: Words = {
-        says: says.replaceAll(/\d+ seconds?/g, '… seconds'),
+        says: says.replaceAll(/\d+ seconds?/g, '… seconds').replaceAll(/localhost:\d+/g, 'localhost'),
         seconds: 0,
         kept: {},
         sent: 'once',

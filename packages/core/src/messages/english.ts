@@ -84,7 +84,8 @@ export const ENGLISH = {
   'forcePassword.clear': 'Clear',
   'forcePassword.busy': 'Changing your password…',
   'forcePassword.changed': 'Your password was successfully changed',
-  'forcePassword.failedLead': 'Everything that you typed is still there. Please check it and try again.',
+  'forcePassword.failedLead':
+    'Everything that you typed is still there. Please check it and try again. If that fails too, try to log in with your new password: the change may have arrived.',
   'forcePassword.cancelled': 'Cancelled, perhaps too late. Please try your new password first.',
   'forcePassword.riskDisclaimer': 'Risk disclaimer',
   'changePassword.help':
