@@ -28,6 +28,26 @@ const ABOUT: Readonly<Record<(typeof KINDS)[number], string>> = {
   'other-casing': 'sends the honest answer with names in another casing',
 };
 
+/** Defects that the matrix has found, and the commits that mended them. */
+const FOUND = [
+  [
+    'A language that loads slowly showed nothing for up to eight seconds. Now the spinner is there.',
+    '35746bc1',
+  ],
+  [
+    'After a change of the password with an unknown outcome, the page told visitors to try again with the old one, for ever. Now it says to try the new one.',
+    '35746bc1',
+  ],
+  [
+    'A page of a static server whose first script never arrives showed its spinner for ever. After ten seconds it offers to load again, without a script.',
+    'a185faed',
+  ],
+  [
+    'A request for the configuration that was made ahead kept *Try again* waiting behind it, and an old file from a cache was used. It was found from outside before there was this matrix. Planted again, it makes two cells of each unstamped page fail.',
+    '7ba2465a',
+  ],
+] as const;
+
 const record: Recorded = readRecord();
 const anchorOf = (call: string, kind: string): string =>
   `${call} ${kind}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -121,6 +141,12 @@ What happens to the page itself:
 | | |
 |---|---|
 ${pageKinds.map((kind) => `| ${square('page', kind)} | ${kind} |`).join('\n')}
+
+## Defects that it found
+
+| Defect | Mended in |
+|---|---|
+${FOUND.map(([defect, commit]) => `| ${defect} | ${commit} |`).join('\n')}
 
 ${calls.map((call) => `## ${CALLS[call]}\n\n${HEAD}\n${wordsOf(call, KINDS)}`).join('\n\n')}
 
