@@ -64,7 +64,7 @@ const CALLING = `
     return 'object of ' + Object.keys(value).sort().join();
   };
   const failed = (error) => error instanceof Error ? error.name : 'thrown ' + typeof error;
-  const late = () => new Promise((resolve) => setTimeout(resolve, 100, 'later'));
+  const late = () => new Promise((resolve) => setTimeout(resolve, 3_000, 'later'));
   const attempt = async (call, row) => {
     try {
       const value = await Promise.race([call(...row), late()]);
@@ -73,12 +73,16 @@ const CALLING = `
       return failed(error);
     }
   };
-  const outcomes = {};
-  for (const [specifier, entry] of Object.entries(entries))
-    for (const name of Object.keys(entry).sort()) {
-      if (typeof entry[name] !== 'function' || name === 'default' || name === 'module.exports') continue;
-      outcomes[specifier + ' ' + name] = await Promise.all([...rows, ...(own[name] ? [own[name]] : [])].map((row) => attempt(entry[name], row)));
-    }
+  const isCalled = ([name, value]) =>
+    typeof value === 'function' && name !== 'default' && name !== 'module.exports';
+  const calls = Object.entries(entries).flatMap(([specifier, entry]) =>
+    Object.entries(entry).filter(isCalled).map(([name, call]) => ({ specifier, name, call })),
+  );
+  // All at once, so that those that never end are waited for once.
+  const outcomes = Object.fromEntries(await Promise.all(calls.map(async ({ specifier, name, call }) => {
+    const all = [...rows, ...(own[name] ? [own[name]] : [])];
+    return [specifier + ' ' + name, await Promise.all(all.map((row) => attempt(call, row)))];
+  })));
   const text = JSON.stringify(outcomes);
   process.stdout.write(text, () => process.exit(0));
 `;
