@@ -25,6 +25,7 @@ const hasLeft = ({ state }: Seen): boolean => state === 'left';
 async function fillInLogin(visit: Visit): Promise<void> {
   await goTo(visit, 'session');
   await takenOver(visit.page);
+  await visit.page.waitForLoadState('networkidle');
 }
 
 /** Presses the button on a login that is filled in, and holds the answer back. Returns what lets it go. */
