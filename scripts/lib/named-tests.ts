@@ -10,7 +10,9 @@ export type NamedTests = {
 
 /** Whether a test runs in a browser, against the built site. */
 export const isBrowserTest = (file: string): boolean => file.startsWith('tests/e2e/');
-const needsBuild = (file: string): boolean => isBrowserTest(file) || file.startsWith('tests/packages/');
+/** Whether a test needs what `npm run build` makes. */
+export const needsBuild = (file: string): boolean =>
+  isBrowserTest(file) || file.startsWith('tests/packages/');
 
 /** Returns the tests whose path, from the root of the repository, contains one of the words. */
 export const testsNamed = (words: readonly string[]): NamedTests => {

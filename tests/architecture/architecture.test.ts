@@ -6,6 +6,7 @@ import { codeViolations, documentationViolations, sizeViolations } from './code-
 import { readHouse } from './house.ts';
 import { cycleViolations, deepImportViolations, importViolations, roomCircles } from './import-rules.ts';
 import { manifestViolations } from './manifest-rules.ts';
+import { cookieViolations, departureViolations, openerViolations, sinkViolations } from './page-rules.ts';
 import { ROOMS } from './rooms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,6 +28,15 @@ describe('the house', () => {
     ['keeps what a widget decides apart from its component', behaviourViolations],
     ['documents every export of a package entry', documentationViolations],
     ['depends on what its packages may know, at exact versions', manifestViolations],
+  ])('%s', (_, rule) => {
+    expect(rule(house)).toEqual([]);
+  });
+
+  it.each([
+    ['makes no markup and no code of texts', sinkViolations],
+    ['sends visitors away in one file alone', departureViolations],
+    ['opens no tab that could reach back', openerViolations],
+    ['writes no cookies', cookieViolations],
   ])('%s', (_, rule) => {
     expect(rule(house)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { codeViolations, documentationViolations, sizeViolations } from './code-
 import { type House, readHouse, type Violation } from './house.ts';
 import { cycleViolations, deepImportViolations, importViolations, roomCircles } from './import-rules.ts';
 import { manifestViolations } from './manifest-rules.ts';
+import { cookieViolations, departureViolations, openerViolations, sinkViolations } from './page-rules.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -244,4 +245,61 @@ it('a widget that decides by itself, and a behaviour that is not pure or not tes
     'web-react/widgets/menu/menu.behaviour.ts: is not pure: document.',
     'web-react/widgets/menu/menu.behaviour.ts: has no test',
   ]);
+});
+
+describe('what no page may do is caught', () => {
+  const found = (rule: typeof sinkViolations, text: string, path = 'packages/web-react/src/screens/a.tsx') =>
+    whats(rule(plant({ [path]: `${text}\n` }))).map((what) => what.replace(/^.*: /, ''));
+
+  it.each([
+    ["document.body.innerHTML = '<b>';", 'innerHTML'],
+    ["const a = <p dangerouslySetInnerHTML={{ __html: '<b>' }} />;", 'dangerouslySetInnerHTML'],
+    ["const a = { dangerouslySetInnerHTML: { __html: '<b>' } };", 'dangerouslySetInnerHTML'],
+    ["const a = <iframe srcDoc='<b>' />;", 'srcDoc'],
+    ["document.write('<b>');", 'document.write'],
+    ["eval('1');", 'eval'],
+    ["new Function('1');", 'Function'],
+    ["element.insertAdjacentHTML('beforeend', '<b>');", 'insertAdjacentHTML'],
+  ])('%s', (text, what) => {
+    expect(found(sinkViolations, text)).toContain(what);
+  });
+
+  it.each([
+    ['window.location.assign(address);', 'location.assign'],
+    ['location.replace(address);', 'location.replace'],
+    ['window.location.href = address;', 'location.href='],
+    ['window.location = address;', 'location='],
+    ['window.open(address);', 'open'],
+    ['form.submit();', 'submit'],
+  ])('%s', (text, what) => {
+    expect(found(departureViolations, text)).toEqual([what]);
+    expect(
+      found(departureViolations, text, 'packages/web-react/src/composition/browser-navigator.ts'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    '<a href={address} target="_blank" />',
+    '<a href={address} target="_blank" rel="noreferrer" />',
+    '<form target={name} />',
+  ])('%s', (element) => {
+    expect(found(openerViolations, `const a = ${element};`)).toEqual(['target without noopener']);
+  });
+
+  it('a cookie that is written, and not one that is read', () => {
+    expect(found(cookieViolations, "document.cookie = 'a=b';")).toEqual(['cookie=']);
+    expect(found(cookieViolations, 'const all = document.cookie;')).toEqual([]);
+  });
+
+  it('and what it may do is not', () => {
+    const text = `window.location.reload();
+// innerHTML
+const words = 'innerHTML';
+const a = <a href={address} target="_blank" rel="noopener noreferrer" />;
+const b = await caches.open(words);`;
+    for (const rule of [sinkViolations, departureViolations, openerViolations, cookieViolations])
+      expect(found(rule, text)).toEqual([]);
+    const inGallery = 'packages/web-react/src/gallery/a.ts';
+    expect(found(departureViolations, 'location.replace(address);', inGallery)).toEqual([]);
+  });
 });

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './command.ts';
+
+const OURS = '@gatehouse-login';
+
+/** Makes a folder of its own with a link to each installed package. Those of ours lead into the copy. */
+const linkInstalled = (copy: string): void => {
+  const installed = join(root, 'node_modules');
+  const links = join(copy, 'node_modules');
+  mkdirSync(join(links, OURS), { recursive: true });
+  for (const name of readdirSync(installed).filter((each) => each !== OURS && !/^\.(?!bin$)/.test(each)))
+    symlinkSync(join(installed, name), join(links, name));
+  for (const name of readdirSync(join(installed, OURS)))
+    symlinkSync(join(copy, 'packages', name), join(links, OURS, name));
+  for (const own of globSync('packages/*/node_modules', { cwd: root }))
+    symlinkSync(join(root, own), join(copy, own));
+};
+
+/**
+ * Copies every file that Git knows or would add to a new temporary folder, in which scripts and tests run as they do
+ * here. Returns the folder.
+ */
+export function copySources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'gatehouse-controls-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of listed.split('\0').filter((each) => each !== '' && existsSync(join(root, each)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
+  }
+  linkInstalled(copy);
+  return copy;
+}
+
+export const removeCopy = (copy: string): void => rmSync(copy, { recursive: true, force: true });
