@@ -70,9 +70,9 @@ export const titlesOf = (file: string, text: string): readonly Title[] => {
   });
 };
 
-/** The titles of every test in the repository, and of every shared suite. */
+/** The titles of every test in the repository. */
 export const readTitles = (root: string): readonly Title[] =>
-  globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.{test,contract}.ts'], { cwd: root })
+  globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')));

@@ -1,24 +1,22 @@
 import { makeHttpAccountGateway } from '@gatehouse-login/adapters-http';
 import type { LoadAccountError } from '@gatehouse-login/core';
-import { anAccount, anAccountOperator, fakeAccountGateway } from '@gatehouse-login/core/testing';
-import { err, ok } from 'neverthrow';
-import { type AccountManner, accountGatewayContract } from './account-gateway.contract.ts';
+import {
+  type AccountManner,
+  type AccountSubject,
+  accountGatewayClaims,
+  scriptedAccounts,
+} from '@gatehouse-login/core/testing';
+import { describe, it } from 'vitest';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
 import { behaviourOfFault, platformError } from './service-faults.ts';
 
-accountGatewayContract('fake', async (manner) => {
-  const gateway = fakeAccountGateway(
-    manner.kind === 'never answers'
-      ? new Promise(() => {})
-      : manner.kind === 'fails'
-        ? err(manner.error)
-        : ok(anAccount({ accountOperators: [anAccountOperator({ id: manner.id })] })),
-  );
+const fake = async (manner: AccountManner): Promise<AccountSubject> => {
+  const gateway = scriptedAccounts(manner);
   return { gateway, sessions: () => gateway.sessions };
-});
+};
 
-accountGatewayContract('HTTP', async (manner) => {
+const http = async (manner: AccountManner): Promise<AccountSubject> => {
   const server = await startFaultyServer();
   server.behave(behaviourOf(manner));
   return {
@@ -30,6 +28,13 @@ accountGatewayContract('HTTP', async (manner) => {
       })),
     dispose: () => server.close(),
   };
+};
+
+describe.each([
+  ['fake', fake],
+  ['HTTP', http],
+] as const)('account gateway: %s [4.2, 7.6]', (_name, arrange) => {
+  it.each(accountGatewayClaims)('$claim', ({ check }) => check(arrange));
 });
 
 function behaviourOf(manner: AccountManner): Behaviour {

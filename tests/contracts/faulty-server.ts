@@ -15,6 +15,9 @@ export type Behaviour =
   | 'drip'
   | 'flood';
 
+/** A behaviour, or a function of one that depends on the request. */
+export type Reaction = Behaviour | ((request: Arrived) => Behaviour);
+
 /** A request as the server received it. */
 export interface Arrived {
   readonly method: string;
@@ -30,7 +33,7 @@ export interface FaultyServer {
   /** How many bytes of the body a flood could send. */
   readonly flooded: number;
   /** Sets how the next requests are handled; the last behaviour repeats. Forgets earlier requests. */
-  behave(...behaviours: readonly Behaviour[]): void;
+  behave(...behaviours: readonly Reaction[]): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ const CHUNK = 'x'.repeat(65_536);
 
 /** Starts a server on a free local port. */
 export async function startFaultyServer(): Promise<FaultyServer> {
-  let script: Behaviour[] = [{}];
+  let script: Reaction[] = [{}];
   let arrived: Arrived[] = [];
   let flooded = 0;
   const timers = new Set<NodeJS.Timeout>();
@@ -66,16 +69,17 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     response.write(CHUNK, () => flood(response));
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     response.on('error', () => {});
-    request.on('error', () => {});
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method = '', url: path = '', headers } = request;
-      arrived.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
-      const behaviour = script.length > 1 ? script.shift() : script[0];
-      play(behaviour ?? {}, response);
+    incoming.on('error', () => {});
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const { method = '', url: path = '', headers } = incoming;
+      const request = { method, path, headers, body: Buffer.concat(chunks).toString() };
+      arrived.push(request);
+      const behaviour = (script.length > 1 ? script.shift() : script[0]) ?? {};
+      play(typeof behaviour === 'function' ? behaviour(request) : behaviour, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

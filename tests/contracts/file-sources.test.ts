@@ -1,56 +1,61 @@
 import { makeHttpConfigurationSource, makeHttpTranslationSource } from '@gatehouse-login/adapters-http';
-import { CONFIGURATION_FILE, type ConfigurationFault, type Texts } from '@gatehouse-login/core';
-import { fakeConfigurationSource, fakeTranslationSource } from '@gatehouse-login/core/testing';
-import { err, ok } from 'neverthrow';
-import { startFaultyServer } from './faulty-server.ts';
-import { type FileManner, fileSourceContract } from './file-sources.contract.ts';
+import {
+  type ConfigurationManner,
+  configurationSourceClaims,
+  scriptedConfiguration,
+  scriptedTranslations,
+  type TranslationManner,
+  translationSourceClaims,
+} from '@gatehouse-login/core/testing';
+import { describe, it } from 'vitest';
+import { type Arrived, type Behaviour, type Reaction, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
 
-const NOT_FOUND: ConfigurationFault = {
-  kind: 'configuration-fault',
-  file: CONFIGURATION_FILE,
-  problem: 'was not found',
-};
-
-async function serverThat(manner: FileManner) {
+async function siteThat(...reactions: readonly Reaction[]) {
   const server = await startFaultyServer();
-  server.behave(
-    manner.kind === 'never answers'
-      ? 'hang'
-      : manner.kind === 'has'
-        ? { body: JSON.stringify(manner.json) }
-        : { status: 404 },
-  );
+  server.behave(...reactions);
   return { transport: quickTransport(server.origin), dispose: () => server.close() };
 }
 
-fileSourceContract('configuration source: fake', 'configuration-fault', async (manner) => {
-  const source = fakeConfigurationSource(
-    manner.kind === 'never answers'
-      ? new Promise(() => {})
-      : manner.kind === 'has'
-        ? ok(manner.json)
-        : err(NOT_FOUND),
+const holding = (json: unknown): Behaviour => ({ body: JSON.stringify(json) });
+
+describe('configuration source: fake', () => {
+  it.each(configurationSourceClaims)('$claim', ({ check }) =>
+    check(async (manner) => ({ source: scriptedConfiguration(manner) })),
   );
-  return { read: source.read };
 });
 
-fileSourceContract('configuration source: HTTP', 'configuration-fault', async (manner) => {
-  const { transport, dispose } = await serverThat(manner);
-  return { read: makeHttpConfigurationSource(transport).read, dispose };
-});
-
-fileSourceContract('translation source: fake', 'malformed-answer', async (manner) => {
-  const source = fakeTranslationSource(
-    manner.kind === 'lacks it'
-      ? {}
-      : { en: manner.kind === 'has' ? ok(manner.json as Texts) : new Promise(() => {}) },
+describe('configuration source: HTTP', () => {
+  const behavioursOf = (manner: ConfigurationManner): readonly Behaviour[] => {
+    if (manner.kind === 'holds') return manner.versions.map(holding);
+    return [manner.kind === 'never answers' ? 'hang' : { status: 404 }];
+  };
+  it.each(configurationSourceClaims)('$claim', ({ check }) =>
+    check(async (manner) => {
+      const { transport, dispose } = await siteThat(...behavioursOf(manner));
+      return { source: makeHttpConfigurationSource(transport), dispose };
+    }),
   );
-  return { read: (cancellation) => source.read('en', cancellation) };
 });
 
-fileSourceContract('translation source: HTTP', 'malformed-answer', async (manner) => {
-  const { transport, dispose } = await serverThat(manner);
-  const source = makeHttpTranslationSource(transport);
-  return { read: (cancellation) => source.read('en', cancellation), dispose };
+describe('translation source: fake', () => {
+  it.each(translationSourceClaims)('$claim', ({ check }) =>
+    check(async (manner) => ({ source: scriptedTranslations(manner) })),
+  );
+});
+
+describe('translation source: HTTP', () => {
+  const behaviourOf =
+    (manner: TranslationManner) =>
+    ({ path }: Arrived): Behaviour => {
+      if (manner.kind === 'never answers') return 'hang';
+      const found = Object.entries(manner.files).find(([file]) => path === `/assets/i18n/${file}.json`);
+      return found === undefined ? { status: 404 } : holding(found[1]);
+    };
+  it.each(translationSourceClaims)('$claim', ({ check }) =>
+    check(async (manner) => {
+      const { transport, dispose } = await siteThat(behaviourOf(manner));
+      return { source: makeHttpTranslationSource(transport), dispose };
+    }),
+  );
 });

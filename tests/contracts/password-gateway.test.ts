@@ -1,23 +1,19 @@
 import { makeHttpPasswordGateway } from '@gatehouse-login/adapters-http';
 import type { ChangePasswordRequest } from '@gatehouse-login/core';
-import { fakePasswordGateway } from '@gatehouse-login/core/testing';
-import { err, ok } from 'neverthrow';
+import {
+  type PasswordManner,
+  type PasswordSubject,
+  passwordGatewayClaims,
+  scriptedPasswords,
+} from '@gatehouse-login/core/testing';
+import { describe, it } from 'vitest';
 import { type Arrived, type Behaviour, startFaultyServer } from './faulty-server.ts';
-import { type PasswordManner, passwordGatewayContract } from './password-gateway.contract.ts';
 import { quickTransport } from './quick-transport.ts';
 
-type Answer = Parameters<typeof fakePasswordGateway>[number];
-
-const ANSWERS: Readonly<Record<PasswordManner, Answer>> = {
-  changes: ok(undefined),
-  fails: err({ kind: 'password-not-changed' }),
-  'never answers': new Promise<never>(() => {}),
-};
-
-passwordGatewayContract('fake', async (manner) => {
-  const gateway = fakePasswordGateway(ANSWERS[manner]);
+const fake = async (manner: PasswordManner): Promise<PasswordSubject> => {
+  const gateway = scriptedPasswords(manner);
   return { gateway, requests: () => gateway.requests };
-});
+};
 
 const BEHAVIOURS: Readonly<Record<PasswordManner, Behaviour>> = {
   changes: { body: '{"IsPasswordChanged":true}' },
@@ -25,7 +21,7 @@ const BEHAVIOURS: Readonly<Record<PasswordManner, Behaviour>> = {
   'never answers': 'hang',
 };
 
-passwordGatewayContract('HTTP', async (manner) => {
+const http = async (manner: PasswordManner): Promise<PasswordSubject> => {
   const server = await startFaultyServer();
   server.behave(BEHAVIOURS[manner]);
   return {
@@ -33,6 +29,13 @@ passwordGatewayContract('HTTP', async (manner) => {
     requests: () => server.arrived.map(requestOf),
     dispose: () => server.close(),
   };
+};
+
+describe.each([
+  ['fake', fake],
+  ['HTTP', http],
+] as const)('password gateway: %s', (_name, arrange) => {
+  it.each(passwordGatewayClaims)('$claim', ({ check }) => check(arrange));
 });
 
 function requestOf({ method, path, headers, body }: Arrived): ChangePasswordRequest {

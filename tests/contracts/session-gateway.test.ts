@@ -1,24 +1,22 @@
 import { makeHttpSessionGateway } from '@gatehouse-login/adapters-http';
 import type { OpenSessionError, SessionRequest } from '@gatehouse-login/core';
-import { aLoginAnswer, fakeSessionGateway } from '@gatehouse-login/core/testing';
-import { err, ok } from 'neverthrow';
+import {
+  type SessionManner,
+  type SessionSubject,
+  scriptedSessions,
+  sessionGatewayClaims,
+} from '@gatehouse-login/core/testing';
+import { describe, it } from 'vitest';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
 import { behaviourOfFault, platformError } from './service-faults.ts';
-import { type SessionManner, sessionGatewayContract } from './session-gateway.contract.ts';
 
-sessionGatewayContract('fake', async (manner) => {
-  const gateway = fakeSessionGateway(
-    manner.kind === 'never answers'
-      ? new Promise(() => {})
-      : manner.kind === 'fails'
-        ? err(manner.error)
-        : ok(aLoginAnswer({ session: manner.session })),
-  );
+const fake = async (manner: SessionManner): Promise<SessionSubject> => {
+  const gateway = scriptedSessions(manner);
   return { gateway, opened: () => gateway.requests, closed: () => gateway.closed };
-});
+};
 
-sessionGatewayContract('HTTP', async (manner) => {
+const http = async (manner: SessionManner): Promise<SessionSubject> => {
   const server = await startFaultyServer();
   server.behave(behaviourOf(manner));
   const cookiesBlocked = manner.kind === 'fails' && manner.error.kind === 'cookies-blocked';
@@ -34,6 +32,13 @@ sessionGatewayContract('HTTP', async (manner) => {
       })),
     dispose: () => server.close(),
   };
+};
+
+describe.each([
+  ['fake', fake],
+  ['HTTP', http],
+] as const)('session gateway: %s [7.1]', (_name, arrange) => {
+  it.each(sessionGatewayClaims)('$claim', ({ check }) => check(arrange));
 });
 
 function behaviourOf(manner: SessionManner): Behaviour {

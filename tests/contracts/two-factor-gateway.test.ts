@@ -1,33 +1,27 @@
 import { makeHttpTwoFactorGateway } from '@gatehouse-login/adapters-http';
-import type { SendCodeRequest, VerifyCodeError, VerifyCodeRequest } from '@gatehouse-login/core';
-import { aLoginAnswer, fakeTwoFactorGateway } from '@gatehouse-login/core/testing';
-import { err, ok } from 'neverthrow';
+import type {
+  SendCodeError,
+  SendCodeRequest,
+  VerifyCodeError,
+  VerifyCodeRequest,
+} from '@gatehouse-login/core';
+import {
+  scriptedTwoFactor,
+  type TwoFactorManner,
+  type TwoFactorSubject,
+  twoFactorGatewayClaims,
+} from '@gatehouse-login/core/testing';
+import { describe, it } from 'vitest';
 import { type Behaviour, startFaultyServer } from './faulty-server.ts';
 import { quickTransport } from './quick-transport.ts';
 import { behaviourOfFault, platformError } from './service-faults.ts';
-import { NOT_SENT, type TwoFactorManner, twoFactorGatewayContract } from './two-factor-gateway.contract.ts';
 
-const NEVER = new Promise<never>(() => {});
-
-twoFactorGatewayContract('fake', async (manner) => {
-  const gateway = fakeTwoFactorGateway(scriptOf(manner));
+const fake = async (manner: TwoFactorManner): Promise<TwoFactorSubject> => {
+  const gateway = scriptedTwoFactor(manner);
   return { gateway, sent: () => gateway.sent, verified: () => gateway.verified };
-});
+};
 
-function scriptOf(manner: TwoFactorManner): Parameters<typeof fakeTwoFactorGateway>[0] {
-  switch (manner.kind) {
-    case 'sends and accepts':
-      return { verifying: [ok(aLoginAnswer({ session: manner.session }))] };
-    case 'cannot send':
-      return { sending: [err(NOT_SENT)] };
-    case 'fails at verifying':
-      return { verifying: [err(manner.error)] };
-    case 'never answers':
-      return { sending: [NEVER], verifying: [NEVER] };
-  }
-}
-
-twoFactorGatewayContract('HTTP', async (manner) => {
+const http = async (manner: TwoFactorManner): Promise<TwoFactorSubject> => {
   const server = await startFaultyServer();
   server.behave(behaviourOf(manner));
   const at = (path: RegExp) =>
@@ -47,14 +41,21 @@ twoFactorGatewayContract('HTTP', async (manner) => {
       }),
     dispose: () => server.close(),
   };
+};
+
+describe.each([
+  ['fake', fake],
+  ['HTTP', http],
+] as const)('two-factor gateway: %s', (_name, arrange) => {
+  it.each(twoFactorGatewayClaims)('$claim', ({ check }) => check(arrange));
 });
 
 function behaviourOf(manner: TwoFactorManner): Behaviour {
   switch (manner.kind) {
     case 'sends and accepts':
       return { body: JSON.stringify({ session: manner.session, statusCode: 0 }) };
-    case 'cannot send':
-      return { status: 500 };
+    case 'fails at sending':
+      return failureOfSending(manner.error);
     case 'fails at verifying':
       return failureOf(manner.error);
     case 'never answers':
@@ -75,4 +76,9 @@ function failureOf(error: VerifyCodeError): Behaviour {
     default:
       return behaviourOfFault(error);
   }
+}
+
+function failureOfSending(error: SendCodeError): Behaviour {
+  const cause = error.kind === 'code-not-sent' ? error.cause : undefined;
+  return cause === undefined ? platformError(400, 4002) : behaviourOfFault(cause);
 }

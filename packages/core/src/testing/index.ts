@@ -1,3 +1,4 @@
+export { type AccountManner, type AccountSubject, accountGatewayClaims } from './account-gateway-claims.ts';
 export {
   aConfiguration,
   aCredentials,
@@ -6,7 +7,7 @@ export {
   anAccount,
   anAccountOperator,
 } from './builders.ts';
-export type { Claim } from './claim.ts';
+export type { Arrange, Claim, Disposable } from './claim.ts';
 export { type ClockSubject, clockClaims } from './clock-claims.ts';
 export { type FakeAccountGateway, fakeAccountGateway } from './fake-account-gateway.ts';
 export { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -24,6 +25,14 @@ export {
   fakeTwoFactorGateway,
   type TwoFactorScript,
 } from './fake-two-factor-gateway.ts';
+export {
+  type ConfigurationManner,
+  type ConfigurationSubject,
+  configurationSourceClaims,
+  type TranslationManner,
+  type TranslationSubject,
+  translationSourceClaims,
+} from './file-source-claims.ts';
 export { keyValueStoreClaims, type StoreSubject } from './key-value-store-claims.ts';
 export {
   type MarketStreamSubject,
@@ -32,6 +41,25 @@ export {
   type StreamScenario,
 } from './market-stream-claims.ts';
 export { type Arrival, type NavigatorSubject, navigatorClaims } from './navigator-claims.ts';
+export {
+  type PasswordManner,
+  type PasswordSubject,
+  passwordGatewayClaims,
+} from './password-gateway-claims.ts';
 export { type RecordedPerform, recordedPerform } from './recorded-perform.ts';
 export type { Scripted } from './scripted-answers.ts';
+export {
+  scriptedAccounts,
+  scriptedConfiguration,
+  scriptedPasswords,
+  scriptedSessions,
+  scriptedTranslations,
+  scriptedTwoFactor,
+} from './scripted-backends.ts';
+export { type SessionManner, type SessionSubject, sessionGatewayClaims } from './session-gateway-claims.ts';
 export { type TrackerSubject, trackerClaims } from './tracker-claims.ts';
+export {
+  type TwoFactorManner,
+  type TwoFactorSubject,
+  twoFactorGatewayClaims,
+} from './two-factor-gateway-claims.ts';

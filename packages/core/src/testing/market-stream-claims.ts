@@ -6,7 +6,8 @@ import type { StreamError } from '../streaming/stream-error.ts';
 import { isStable, type StreamStatus } from '../streaming/stream-status.ts';
 import type { StreamSubscription, StreamUpdate } from '../streaming/stream-subscription.ts';
 import { mayFollow } from '../streaming/stream-transitions.ts';
-import { type Claim, same } from './claim.ts';
+import { type Disposable, same } from './claim.ts';
+import { arrangedClaimsOf } from './claim-list.ts';
 
 /** The behaviour of the server of a stream under test. */
 export type StreamScenario =
@@ -24,7 +25,7 @@ export type StreamScenario =
   | 'subscription-refused';
 
 /** A stream to check. Each promise resolves when what it causes has arrived at the stream. */
-export interface MarketStreamSubject {
+export interface MarketStreamSubject extends Disposable {
   readonly stream: MarketStream;
   readonly session: SessionHeaders;
   /** Lets happen what the scenario has in store. */
@@ -47,8 +48,6 @@ const SUBSCRIPTION: StreamSubscription = {
   snapshot: true,
 };
 
-type Arrange = (scenario: StreamScenario) => Promise<MarketStreamSubject>;
-
 interface Heard {
   readonly statuses: StreamStatus[];
   readonly ends: StreamError[];
@@ -68,12 +67,14 @@ function listenTo(stream: MarketStream): Heard {
 function legal({ statuses }: Heard): void {
   statuses.forEach((status, index) => {
     const before = statuses[index - 1];
-    invariant(before === undefined || mayFollow(before, status), `${status} may follow ${before}`);
+    invariant(
+      before === undefined || mayFollow(before, status),
+      `found ${status} after ${before}, which may not follow`,
+    );
   });
 }
 
-const failed = async (scenario: StreamScenario, error: StreamError, arrange: Arrange): Promise<void> => {
-  const { stream, session } = await arrange(scenario);
+const failed = async ({ stream, session }: MarketStreamSubject, error: StreamError): Promise<void> => {
   const heard = listenTo(stream);
   const connection = await stream.connect(session);
   same(connection.isErr() && connection.error, error);
@@ -82,121 +83,149 @@ const failed = async (scenario: StreamScenario, error: StreamError, arrange: Arr
 };
 
 /** The contract of `MarketStream`. Check each claim with a new stream for its scenario. */
-export const marketStreamClaims: readonly Claim<Arrange>[] = [
+export const marketStreamClaims = arrangedClaimsOf<StreamScenario, MarketStreamSubject>(
   {
-    claim: 'goes from CONNECTING to a status in which data can flow, and to DISCONNECTED when told to',
-    check: async (arrange) => {
-      const { stream, session } = await arrange('calm');
-      const heard = listenTo(stream);
-      same((await stream.connect(session)).isOk(), true);
-      invariant(isStable(stream.status), 'data can flow');
-      stream.disconnect();
-      stream.disconnect();
-      same([heard.statuses[1], heard.statuses.at(-1), heard.ends], ['CONNECTING', 'DISCONNECTED', []]);
-      legal(heard);
+    port: 'A market stream',
+    functions: ['connect', 'onStatus', 'onEnd', 'subscribe', 'disconnect']
+      .map((name) => `stream.${name}`)
+      .concat('happen', 'update'),
+    // A connection has to be lost and come back.
+    limit: 20_000,
+  },
+  [
+    {
+      claim: 'goes from CONNECTING to a status in which data can flow, and to DISCONNECTED when told to',
+      remedy:
+        'Tell CONNECTING at connect(…), resolve it once data can flow, and tell DISCONNECTED once at disconnect(), but no end.',
+      manner: 'calm',
+      check: async ({ stream, session }) => {
+        const heard = listenTo(stream);
+        same((await stream.connect(session)).isOk(), true);
+        invariant(isStable(stream.status), `found ${stream.status}, in which no data can flow`);
+        stream.disconnect();
+        stream.disconnect();
+        same([heard.statuses[1], heard.statuses.at(-1), heard.ends], ['CONNECTING', 'DISCONNECTED', []]);
+        legal(heard);
+      },
     },
-  },
-  {
-    claim: 'answers a refusal with its code',
-    check: (arrange) =>
-      failed('refused', { kind: 'stream-refused', code: 2, refusal: 'configuration' }, arrange),
-  },
-  {
-    claim: 'answers an expired session as such',
-    check: (arrange) => failed('expired', { kind: 'session-expired' }, arrange),
-  },
-  {
-    claim: 'tells subscribers of the items and fields that they asked for, and of no others',
-    check: async (arrange) => {
-      const { stream, session, update } = await arrange('calm');
-      const heard = listenTo(stream);
-      const others: StreamUpdate[] = [];
-      stream.subscribe({ ...SUBSCRIPTION, items: ['PRICE.154301'] }, (told) => others.push(told));
-      await stream.connect(session);
-      await update();
-      same([heard.values.Bid, heard.values.High, Object.keys(heard.values).length], ['1.08', null, 2]);
-      await update();
-      same([heard.values.Bid, heard.values.High], ['1.10', '1.2|3']);
-      same(
-        others.filter(({ item }) => item !== 'PRICE.154301'),
-        [],
-      );
-      stream.disconnect();
+    {
+      claim: 'answers a refusal with its code',
+      remedy:
+        "Resolve connect(…) with err({ kind: 'stream-refused', … }) of streamErrorOf(code), tell the same error to onEnd, and stay DISCONNECTED.",
+      manner: 'refused',
+      check: (subject) => failed(subject, { kind: 'stream-refused', code: 2, refusal: 'configuration' }),
     },
-  },
-  {
-    claim: 'tells those who have left nothing',
-    check: async (arrange) => {
-      const { stream, session, update } = await arrange('calm');
-      const heard: unknown[] = [];
-      stream.subscribe(SUBSCRIPTION, (told) => heard.push(told))();
-      stream.onStatus((status) => heard.push(status))();
-      await stream.connect(session);
-      const leave = stream.subscribe(SUBSCRIPTION, (told) => heard.push(told));
-      leave();
-      leave();
-      await update();
-      stream.disconnect();
-      same(heard, []);
+    {
+      claim: 'answers an expired session as such',
+      remedy:
+        "Resolve connect(…) with err({ kind: 'session-expired' }), tell the same error to onEnd, and stay DISCONNECTED.",
+      manner: 'expired',
+      check: (subject) => failed(subject, { kind: 'session-expired' }),
     },
-  },
-  {
-    claim: 'keeps subscriptions when the connection is lost',
-    check: async (arrange) => {
-      const { stream, session, happen, update } = await arrange('dropped');
-      const heard = listenTo(stream);
-      await stream.connect(session);
-      await update();
-      await happen();
-      await update();
-      same([heard.values.Bid, isStable(stream.status), heard.ends], ['1.10', true, []]);
-      invariant(
-        heard.statuses.some((status) => status.startsWith('DISCONNECTED:')),
-        'the loss is seen',
-      );
-      legal(heard);
-      stream.disconnect();
+    {
+      claim: 'tells subscribers of the items and fields that they asked for, and of no others',
+      remedy:
+        'Give each listener the updates of its own items, cut down to its own fields, with null and every character kept.',
+      manner: 'calm',
+      check: async ({ stream, session, update }) => {
+        const heard = listenTo(stream);
+        const others: StreamUpdate[] = [];
+        stream.subscribe({ ...SUBSCRIPTION, items: ['PRICE.154301'] }, (told) => others.push(told));
+        await stream.connect(session);
+        await update();
+        same([heard.values.Bid, heard.values.High, Object.keys(heard.values).length], ['1.08', null, 2]);
+        await update();
+        same([heard.values.Bid, heard.values.High], ['1.10', '1.2|3']);
+        same(
+          others.filter(({ item }) => item !== 'PRICE.154301'),
+          [],
+        );
+        stream.disconnect();
+      },
     },
-  },
-  {
-    claim: 'ends with the session, and does not try again with it',
-    check: async (arrange) => {
-      const { stream, session, happen } = await arrange('ended');
-      const heard = listenTo(stream);
-      await stream.connect(session);
-      await happen();
-      same([heard.ends, heard.statuses.at(-1)], [[{ kind: 'session-expired' }], 'DISCONNECTED']);
-      legal(heard);
+    {
+      claim: 'tells those who have left nothing',
+      remedy: 'Stop calling a listener once its function to leave was called, also if it is called twice.',
+      manner: 'calm',
+      check: async ({ stream, session, update }) => {
+        const heard: unknown[] = [];
+        stream.subscribe(SUBSCRIPTION, (told) => heard.push(told))();
+        stream.onStatus((status) => heard.push(status))();
+        await stream.connect(session);
+        const leave = stream.subscribe(SUBSCRIPTION, (told) => heard.push(told));
+        leave();
+        leave();
+        await update();
+        stream.disconnect();
+        same(heard, []);
+      },
     },
-  },
-  {
-    claim: 'answers a refused subscription, and goes on',
-    check: async (arrange) => {
-      const { stream, session, happen } = await arrange('subscription-refused');
-      const refusals: unknown[] = [];
-      stream.subscribe(
-        SUBSCRIPTION,
-        () => {},
-        (error) => refusals.push(error),
-      );
-      await stream.connect(session);
-      await happen();
-      same(refusals, [{ kind: 'subscription-refused', code: 17 }]);
-      same(isStable(stream.status), true);
-      stream.disconnect();
+    {
+      claim: 'keeps subscriptions when the connection is lost',
+      remedy:
+        'Connect again with the same session, tell the loss as a status, and restore every subscription.',
+      manner: 'dropped',
+      check: async ({ stream, session, happen, update }) => {
+        const heard = listenTo(stream);
+        await stream.connect(session);
+        await update();
+        await happen();
+        await update();
+        same([heard.values.Bid, isStable(stream.status), heard.ends], ['1.10', true, []]);
+        invariant(
+          heard.statuses.some((status) => status.startsWith('DISCONNECTED:')),
+          'found no status of the loss',
+        );
+        legal(heard);
+        stream.disconnect();
+      },
     },
-  },
-  {
-    claim: 'is given up by a cancellation, before and after it has connected',
-    check: async (arrange) => {
-      const { stream, session } = await arrange('calm');
-      const [early, late] = [makeCancellation(), makeCancellation()];
-      early.cancel();
-      const given = await stream.connect(session, early);
-      same([given.isErr() && given.error, stream.status], [{ kind: 'cancelled' }, 'DISCONNECTED']);
-      same((await stream.connect(session, late)).isOk(), true);
-      late.cancel();
-      same(stream.status, 'DISCONNECTED');
+    {
+      claim: 'ends with the session, and does not try again with it',
+      remedy:
+        "Tell { kind: 'session-expired' } to onEnd when the server ends the session, stay DISCONNECTED, and do not connect again.",
+      manner: 'ended',
+      check: async ({ stream, session, happen }) => {
+        const heard = listenTo(stream);
+        await stream.connect(session);
+        await happen();
+        same([heard.ends, heard.statuses.at(-1)], [[{ kind: 'session-expired' }], 'DISCONNECTED']);
+        legal(heard);
+      },
     },
-  },
-];
+    {
+      claim: 'answers a refused subscription, and goes on',
+      remedy:
+        'Call the third argument of subscribe(…) with the refusal and its code, and keep the connection.',
+      manner: 'subscription-refused',
+      check: async ({ stream, session, happen }) => {
+        const refusals: unknown[] = [];
+        stream.subscribe(
+          SUBSCRIPTION,
+          () => {},
+          (error) => refusals.push(error),
+        );
+        await stream.connect(session);
+        await happen();
+        same(refusals, [{ kind: 'subscription-refused', code: 17 }]);
+        same(isStable(stream.status), true);
+        stream.disconnect();
+      },
+    },
+    {
+      claim: 'is given up by a cancellation, before and after it has connected',
+      remedy:
+        "Resolve connect(…) with err({ kind: 'cancelled' }) if its cancellation is cancelled, and disconnect when it is cancelled later.",
+      manner: 'calm',
+      check: async ({ stream, session }) => {
+        const [early, late] = [makeCancellation(), makeCancellation()];
+        early.cancel();
+        const given = await stream.connect(session, early);
+        same([given.isErr() && given.error, stream.status], [{ kind: 'cancelled' }, 'DISCONNECTED']);
+        same((await stream.connect(session, late)).isOk(), true);
+        late.cancel();
+        same(stream.status, 'DISCONNECTED');
+      },
+    },
+  ],
+);

@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '../tracking/tracking-event.ts';
-import { type Claim, same } from './claim.ts';
+import { same } from './claim.ts';
+import { claimsOf } from './claim-list.ts';
 
 /** A tracker to check. Records the events in order and returns what was recorded. */
 export interface TrackerSubject {
@@ -24,13 +25,15 @@ const FAIL: TrackingEvent = {
 };
 
 /** The contract of `Tracker`. */
-export const trackerClaims: readonly Claim<TrackerSubject>[] = [
+export const trackerClaims = claimsOf<TrackerSubject>({ port: 'A tracker', functions: ['record'] }, [
   {
     claim: 'keeps every field of an event, and adds none',
+    remedy: 'Record the event as it is, with its null fields, and nothing besides.',
     check: async ({ record }) => same(await record([FAIL]), [FAIL]),
   },
   {
     claim: 'keeps the order of events, also of equal ones',
+    remedy: 'Record every event in the order of the calls, and do not merge equal ones.',
     check: async ({ record }) => same(await record([FAIL, FAIL, SUCCESS]), [FAIL, FAIL, SUCCESS]),
   },
-];
+]);

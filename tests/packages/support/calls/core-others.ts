@@ -69,5 +69,11 @@ export const CORE_OTHERS: Calls<Own, All> = {
   fakeTracker: (own) => Object.keys(own()),
   fakeTranslationSource: (own) => Object.keys(own()),
   fakeTwoFactorGateway: (own) => Object.keys(own()),
+  scriptedAccounts: (own) => Object.keys(own({ kind: 'never answers' })),
+  scriptedConfiguration: (own) => Object.keys(own({ kind: 'never answers' })),
+  scriptedPasswords: (own) => Object.keys(own('never answers')),
+  scriptedSessions: (own) => Object.keys(own({ kind: 'never answers' })),
+  scriptedTranslations: (own) => Object.keys(own({ kind: 'never answers' })),
+  scriptedTwoFactor: (own) => Object.keys(own({ kind: 'never answers' })),
   recordedPerform: (own, { fakePorts, aConfiguration }) => own(fakePorts(), aConfiguration()).exchanged,
 };
