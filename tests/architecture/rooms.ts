@@ -53,11 +53,13 @@ const core: Record<string, Room> = {
   ports: { rooms: DOMAIN, packages: ['neverthrow'], typesOnly: true },
   'use-cases': { rooms: [...DOMAIN, 'ports', 'version.ts'], packages: ['neverthrow'] },
   flow: { rooms: DOMAIN, packages: ['neverthrow'] },
+  // A login as a record without secrets.
+  transcript: { ...domain(), rooms: [...DOMAIN, 'flow', 'version.ts'] },
   login: { rooms: [...DOMAIN, 'ports', 'use-cases', 'flow'], packages: ['neverthrow'] },
   // What every driver of a login needs.
   driver: { rooms: [...DOMAIN, 'use-cases', 'flow'], packages: ['neverthrow'] },
   inversify: { rooms: ['errors', 'login'], packages: ['inversify'] },
-  testing: { rooms: [...DOMAIN, 'ports', 'flow', 'login'], packages: ['neverthrow'] },
+  testing: { rooms: [...DOMAIN, 'ports', 'flow', 'transcript', 'login'], packages: ['neverthrow'] },
   'streaming.ts': { rooms: ['ports', 'streaming'], packages: [] },
   'version.ts': { rooms: [], packages: [] },
   'index.ts': {

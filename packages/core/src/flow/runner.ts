@@ -4,6 +4,7 @@ import { type CancellationSource, makeCancellation } from '../cancellation/cance
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SpinnerCounter } from '../spinner/spinner-counter.ts';
 import { COMMAND_KINDS, type Command, type CommandName } from './command.ts';
+import type { FlowStep } from './edge.ts';
 import type { CommandEvent, Event, EventName } from './event.ts';
 import type { State } from './state.ts';
 import { type IllegalEvent, transition } from './transition.ts';
@@ -20,6 +21,16 @@ export interface Transition {
   readonly at: number;
 }
 
+/** An event that was sent to the flow, and what the flow decided. */
+export interface Taken {
+  readonly from: State;
+  /** It may hold what the visitor has typed. Keep nothing of it that is secret. */
+  readonly event: Event;
+  readonly outcome: Result<FlowStep, IllegalEvent>;
+  /** When it happened, in epoch milliseconds. */
+  readonly at: number;
+}
+
 /** Options of a runner. */
 export interface RunnerOptions {
   /** Counts the work that the visitor is waiting for. */
@@ -29,6 +40,8 @@ export interface RunnerOptions {
    * that the flow does not accept. In the latter cases the flow has failed closed.
    */
   readonly onDefect?: (defect: unknown, where: CommandName | 'listener') => void;
+  /** Called with every event that was sent, also a refused one, before its commands are carried out. */
+  readonly observe?: (taken: Taken) => void;
   /** The time in epoch milliseconds; the system clock by default. */
   readonly now?: () => number;
 }
@@ -57,7 +70,7 @@ export function createRunner(
   initial: State,
   configuration: Configuration,
   perform: Perform,
-  { spinner, onDefect, now = Date.now }: RunnerOptions = {},
+  { spinner, onDefect, observe, now = Date.now }: RunnerOptions = {},
 ): Runner {
   let state = initial;
   let disposed = false;
@@ -83,23 +96,30 @@ export function createRunner(
 
   function take(event: Event): Result<void, IllegalEvent> {
     const step = transition(state, event, configuration);
+    const at = now();
+    if (observe !== undefined) shield(() => observe({ from: state, event, outcome: step, at }));
     if (step.isErr()) return err(step.error);
     const { next, commands } = step.value;
     if (next.at !== state.at) cancelAll('timer');
     const from = state;
     state = next;
     for (const command of commands) if (!disposed) start(command);
-    if (next !== from) notify({ from, event: event.type, to: next, at: now() });
+    if (next !== from) notify({ from, event: event.type, to: next, at });
     return ok(undefined);
   }
 
   function notify(change: Transition): void {
     for (const listener of [...listeners]) {
-      try {
-        if (listeners.has(listener)) listener.tell(change);
-      } catch (defect) {
-        onDefect?.(defect, 'listener');
-      }
+      shield(() => listeners.has(listener) && listener.tell(change));
+    }
+  }
+
+  /** Calls code of others, whose faults must not stop the flow. */
+  function shield(call: () => unknown): void {
+    try {
+      call();
+    } catch (defect) {
+      onDefect?.(defect, 'listener');
     }
   }
 

@@ -4,6 +4,7 @@ import type { Event } from '../flow/event.ts';
 import { createRunner } from '../flow/runner.ts';
 import { openingState, type State } from '../flow/state.ts';
 import { makeSpinnerCounter } from '../spinner/spinner-counter.ts';
+import { recordLogin } from '../transcript/record-login.ts';
 import {
   aConfiguration,
   aDraft,
@@ -60,7 +61,9 @@ export function site({
   const ports = fakePorts({ sessions, accounts, twoFactor, passwords });
   const spinner = makeSpinnerCounter();
   const { perform, exchanged } = recordedPerform(ports, configuration);
-  const runner = createRunner(openingState(), configuration, perform, { spinner });
+  const record = recordLogin(configuration);
+  const { observe } = record;
+  const runner = createRunner(openingState(), configuration, perform, { spinner, observe });
   const snapshots: State[] = [];
   runner.subscribe(() => snapshots.push(runner.getSnapshot()));
   runner.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query } });
@@ -80,5 +83,5 @@ export function site({
       password: PASSWORD,
       reference: 'kamo-7352',
     });
-  return { ...ports, runner, play, submit, perform, exchanged, snapshots, spinner };
+  return { ...ports, runner, play, submit, perform, exchanged, snapshots, spinner, record };
 }

@@ -3,9 +3,10 @@ import type * as Flow from '@gatehouse-login/core/flow';
 import type * as Cipher from '@gatehouse-login/core/query-cipher';
 import type * as Streaming from '@gatehouse-login/core/streaming';
 import type * as Testing from '@gatehouse-login/core/testing';
+import type * as Transcripts from '@gatehouse-login/core/transcript';
 import type { Calls } from './table.ts';
 
-type Own = typeof Flow & typeof Cipher & typeof Streaming & typeof Testing;
+type Own = typeof Flow & typeof Cipher & typeof Streaming & typeof Testing & typeof Transcripts;
 type All = typeof Core & Own;
 
 const OPENED = {
@@ -13,6 +14,23 @@ const OPENED = {
   step: 'login',
   visit: { region: null, language: 'en', query: '' },
 } as const;
+const TRANSCRIPT: Transcripts.Transcript = {
+  transcript: 1,
+  gatehouse: '0.1.0',
+  startedAt: '2026-01-02T03:04:05.678Z',
+  brand: 'city-index',
+  partner: false,
+  configuration: '00000000',
+  dropped: 0,
+  steps: [
+    {
+      ms: 0,
+      event: { type: 'opened-at', step: 'login', language: 'en' },
+      state: { at: 'login' },
+      commands: [],
+    },
+  ],
+};
 const CLOCK = { wait: async () => {} };
 
 /** One call of each function of core's other entries that the main entry does not have. */
@@ -75,5 +93,13 @@ export const CORE_OTHERS: Calls<Own, All> = {
   scriptedSessions: (own) => Object.keys(own({ kind: 'never answers' })),
   scriptedTranslations: (own) => Object.keys(own({ kind: 'never answers' })),
   scriptedTwoFactor: (own) => Object.keys(own({ kind: 'never answers' })),
+  configurationChecksum: (own, { aConfiguration }) => own(aConfiguration()),
+  explainReplay: (own) => own({ kind: 'same' }, '0.1.0'),
+  explainTranscript: (own) => own(TRANSCRIPT),
+  parseTranscript: (own, { writeTranscript }) => own(writeTranscript(TRANSCRIPT)),
+  recordLogin: (own, { aConfiguration }) => own(aConfiguration()).steps(),
+  replay: (own) => own(TRANSCRIPT),
+  transcriptOf: (own, { recordLogin, aConfiguration }) => own(recordLogin(aConfiguration())).steps,
+  writeTranscript: (own) => own(TRANSCRIPT),
   recordedPerform: (own, { fakePorts, aConfiguration }) => own(fakePorts(), aConfiguration()).exchanged,
 };

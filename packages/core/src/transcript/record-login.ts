@@ -1,0 +1,67 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Command } from '../flow/command.ts';
+import type { Taken } from '../flow/runner.ts';
+import type { TranscriptStep } from './entry.ts';
+import { recordEvent } from './record-event.ts';
+import { recordState } from './record-state.ts';
+
+/** The steps of a login, as they are recorded. */
+export interface LoginRecord {
+  readonly configuration: Configuration;
+  /** The option `observe` of the login that is recorded. */
+  readonly observe: (taken: Taken) => void;
+  /** The time of the first step in epoch milliseconds. */
+  readonly startedAt: () => number;
+  readonly steps: () => readonly TranscriptStep[];
+  /** How many steps at the beginning were dropped, because there were too many. */
+  readonly dropped: () => number;
+}
+
+/** How many steps are kept. A login has about ten. */
+export const MOST_STEPS = 500;
+
+/**
+ * Records a login for a transcript. Pass its `observe` to `createLogin`. Each event loses its secrets as soon as it happens.
+ * Typing is not recorded.
+ */
+export function recordLogin(configuration: Configuration): LoginRecord {
+  const steps: TranscriptStep[] = [];
+  let startedAt: number | null = null;
+  let dropped = 0;
+  return {
+    configuration,
+    observe({ from, event, outcome, at }) {
+      if (event.type === 'draft-changed') return;
+      startedAt ??= at;
+      steps.push({
+        // The clock of a machine can be set back.
+        ms: Math.max(0, Math.round(at - startedAt)),
+        event: recordEvent(event, from, configuration),
+        ...outcome.match(
+          ({ next, commands }) => ({ state: recordState(next), commands: commands.map(recordCommand) }),
+          () => ({ state: null, commands: [] }),
+        ),
+      });
+      if (steps.length > MOST_STEPS) {
+        steps.shift();
+        dropped += 1;
+      }
+    },
+    startedAt: () => startedAt ?? 0,
+    steps: () => steps,
+    dropped: () => dropped,
+  };
+}
+
+/** The name of a command, and what it waits for or records. */
+export function recordCommand(command: Command): string {
+  switch (command.run) {
+    case 'wait-for-cooldown':
+    case 'wait-for-resend':
+      return `${command.run} ${command.seconds}`;
+    case 'record':
+      return `${command.run} ${command.event.event}`;
+    default:
+      return command.run;
+  }
+}
