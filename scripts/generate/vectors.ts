@@ -135,6 +135,11 @@ const exact = 'RFC 9700 2.1: compared exactly, as whole strings';
 const planted = 'RFC 9700 4.1: a partner’s query plants no parameter of the answer';
 const skipped = 'functional spec, redirect_uri: an entry that cannot be meant is skipped';
 const only = (uri: string, allowQuery = false): readonly unknown[] => [{ uri, allowQuery }];
+/** Schemes that run code, read files, or leave the web for something else than a partner's app. */
+const FORBIDDEN_SCHEMES =
+  'about android-app blob callto chrome chrome-extension content data feed file filesystem ftp intent itms-apps jar javascript livescript mailto market mocha moz-extension ms-appinstaller ms-settings res resource safari-web-extension search-ms shell sms tel urn vbscript view-source ws wss'.split(
+    ' ',
+  );
 const redirects: readonly Case[] = [
   redirect(PARTNER, true, exact),
   ...[
@@ -228,7 +233,28 @@ const redirects: readonly Case[] = [
     '?co%ff=1',
     '?co%e2%80%8bde=1',
     '?%ef%bd%83ode=1',
+    '?a%26code=1',
+    '?a%3bcode=1',
+    '?a%EF%BC%86code=1',
+    '?a%ef%bc%9bstate=1',
+    '?code%c3%a4=1',
+    '?%c3%a4code=1',
   ].map((query) => redirect(`${PARTNER}${query}`, query === '?error-uri=1', planted, WITH_QUERY)),
+  ...[
+    '?a%2541=1',
+    '?a%25zz=1',
+    '?a%efb=1'.replace('ef', '2bf'),
+    '?codec=1',
+    '?a=%26code%3d1',
+    '?%ef%bf%bd=1',
+  ].map((query) =>
+    redirect(
+      `${PARTNER}${query}`,
+      true,
+      'functional spec, redirect_uri: any query that plants nothing',
+      WITH_QUERY,
+    ),
+  ),
   redirect(`${PARTNER}?a=1`, true, exact, only(`${PARTNER}?a=1`)),
   redirect(`${PARTNER}?a=2`, false, exact, only(`${PARTNER}?a=1`)),
   redirect(
@@ -274,7 +300,18 @@ const redirects: readonly Case[] = [
     'partner.example/cb',
     'myapp:',
     'myapp://*/cb',
+    'https://a%41.example/cb',
+    'https://a:b:c/cb',
+    'https://a.example:x/cb',
+    'https://[zz]/cb',
+    'https://a]b/cb',
+    'https://[::1/cb',
+    `https://a.example/${'x'.repeat(4079)}`,
+    ...FORBIDDEN_SCHEMES.map((scheme) => `${scheme}://a.example/cb`),
   ].map((uri) => redirect(uri, false, skipped, only(uri))),
+  ...['https://a.example:8443/cb', 'https://[2001:db8::1]/cb', `https://a.example/${'x'.repeat(4078)}`].map(
+    (uri) => redirect(uri, true, exact, only(uri)),
+  ),
 ];
 
 const TEXT = { type: 'string' };

@@ -22,32 +22,41 @@ def lang(text):
     code = (text or "").partition("-")[0].lower()
     return code if code in ("en", "zh", "ja", "ar", "de", "pl", "es") else "en"
 
-ANSWER = {"code", "state", "iss", "error", "errordescription", "erroruri", "accesstoken", "idtoken", "tokentype", "response"}
-BAD = set("javascript data intent mailto file blob ws wss vbscript about ftp urn tel sms".split())
+ANSWER = "code state iss response error error_description error_uri access[^a-z0-9%-]token id[^a-z0-9%-]token token[^a-z0-9%-]type"
+FORBIDDEN = """about android-app blob callto chrome chrome-extension content data feed file filesystem ftp intent itms-apps jar
+javascript livescript mailto market mocha moz-extension ms-appinstaller ms-settings res resource safari-web-extension
+search-ms shell sms tel urn vbscript view-source ws wss""".split()
+
+def decoded(text):
+    def run(found):
+        try: return unquote_to_bytes(found[0]).decode()
+        except UnicodeDecodeError: return found[0]
+    return re.sub("(%[0-9A-Fa-f]{2})+", run, text.replace("+", " "))
 
 def plants(query):
     for part in re.split("[&;]", query):
-        name = unicodedata.normalize("NFKC", unquote_to_bytes(part.partition("=")[0].replace("+", " ")).decode("utf-8", "replace"))
-        if re.search("%[0-9a-fA-F]{2}", name) or any(unicodedata.category(c)[0] == "C" or c == "\ufffd" for c in name):
-            return True
-        word = re.match(r"(?i)[^\w%-]*(error(?:_\w+)?|(?:access|id)[^a-zA-Z\d%-]token|token[^a-zA-Z\d%-]type|[a-zA-Z]+)(?![\w%-])", name)
-        if word and re.sub("[^a-z]", "", word[1].lower()) in ANSWER:
-            return True
+        for name in re.split("[&;]", unicodedata.normalize("NFKC", decoded(decoded(part.partition("=")[0])))):
+            if re.search("%[0-9a-fA-F]{2}", name) or any(unicodedata.category(c)[0] == "C" for c in name):
+                return True
+            if any(re.match(rf"(?ai)[^\w%-]*{word}(?![\w%-])", name) for word in ANSWER.split()):
+                return True
     return False
 
 def clean(uri):
-    return bool(re.fullmatch(r"([A-Za-z0-9\-._~:/?\[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2}){1,4096}", uri))
+    return bool(re.fullmatch(r"([A-Za-z0-9\-._~:/?\[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2}){1,4096}", uri)) and len(uri) <= 4096
 
 def usable(uri):
     scheme, colon, rest = uri.partition(":")
-    if not colon or not re.fullmatch("[A-Za-z][A-Za-z0-9+.-]*", scheme) or not clean(uri) or scheme.lower() in BAD:
+    if not colon or not re.fullmatch("[A-Za-z][A-Za-z0-9+.-]*", scheme) or not clean(uri) or scheme.lower() in FORBIDDEN:
         return False
     host = re.match("//([^/?]*)", rest)
     if plants(uri.partition("?")[2]) or (host and re.search("[@*A-Z]", host[1])):
         return False
     if scheme.lower() not in ("http", "https"):
         return bool(rest.partition("?")[0])
-    return bool(host and host[1]) and (scheme.lower() == "https" or bool(re.fullmatch(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?", host[1])))
+    if not host or not re.fullmatch(r"(\[[0-9a-f:.]+\]|[^\[\]:%]+)(:[0-9]*)?", host[1]):
+        return False
+    return scheme.lower() == "https" or bool(re.fullmatch(r"(localhost|127\.0\.0\.1|\[::1\])(:[0-9]+)?", host[1]))
 
 def redirects(case):
     uri = case["uri"]
