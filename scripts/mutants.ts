@@ -1,7 +1,7 @@
 // Mutation testing: plants small faults in core, one at a time, and counts those that core's unit tests find.
 // The threshold applies to each room, so that a good room does not hide a poor one. `npm run test:mutants --
-// ROOM …` runs only some rooms, `--incremental` only what changed since the last such run. docs/mutants.md
-// explains how to read the result.
+// ROOM …` runs only some rooms, `--incremental` only what changed since the last such run. `--vectors` counts what the
+// vectors find alone. docs/mutants.md explains how to read the result.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, tool } from './lib/command.ts';
@@ -18,8 +18,13 @@ type Report = {
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 const { mutate, thresholds } = read<Config>(join(root, CONFIG));
-const known = /\{(.*?)\}/.exec(mutate[0] ?? '')?.[1]?.split(',') ?? [];
-const words = process.argv.slice(2);
+const VECTORS = '--vectors';
+const byVectors = process.argv.includes(VECTORS);
+/** The rooms whose rules a backend shares. */
+const SHARED = ['password-policy', 'input-restriction', 'redirect', 'digits'];
+const known = byVectors ? SHARED : (/\{(.*?)\}/.exec(mutate[0] ?? '')?.[1]?.split(',') ?? []);
+const words = process.argv.slice(2).filter((word) => word !== VECTORS);
+if (byVectors) process.env['GATEHOUSE_MUTANTS'] = 'vectors';
 const asked = words.filter((word) => !word.startsWith('--'));
 const rooms = asked.length > 0 ? asked : known;
 

@@ -52,7 +52,6 @@ const SEPARATORS: Readonly<Record<string, readonly [decimal: string, group: stri
 };
 const LANGUAGES = Object.entries(SEPARATORS);
 
-const integer = 'spec 5: integer only; rejects the decimal separator';
 const positive = 'spec 5: digits plus at most one decimal separator of the language';
 const number = 'spec 5: number also allows a leading minus sign';
 const price = 'spec 5: digits after the separator limited to the configured count';

@@ -211,9 +211,12 @@ export const addresses: VectorFile = {
       { values: named('userName', '\ud800') },
     ),
     address(
-      `${T}/?u={userName}`,
-      `${T}/?u=xS%2F1%2B%C3%A9`,
-      [['u', '•••', 'the login form']],
+      `${T}/?u={userName}&s={sessionId}`,
+      `${T}/?u=xS%2F1%2B%C3%A9&s=S%2F1%2B%C3%A9`,
+      [
+        ['u', '•••', 'the login form'],
+        ['s', '•••', 'the session call'],
+      ],
       'functional spec: the session is masked wherever it stands',
       { values: named('userName', 'xS/1+é') },
     ),
