@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 // Runs core's unit tests in Stryker's copy of core, so that the tests next to a rule must find its mutants. With
 // GATEHOUSE_MUTANTS=vectors, it runs the vectors alone, so that a backend that follows them follows the rules.
 const byVectors = process.env['GATEHOUSE_MUTANTS'] === 'vectors';
-const source = (entry: string): string => fileURLToPath(new URL(`../packages/core/src/${entry}`, import.meta.url));
+const source = (entry: string): string =>
+  fileURLToPath(new URL(`../packages/core/src/${entry}`, import.meta.url));
 
 export default defineConfig({
   // The packages of node_modules are not the copy.

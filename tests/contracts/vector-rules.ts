@@ -78,15 +78,26 @@ export const RULES = {
     readonly language: Input<typeof applyEdit>[1];
     readonly before: Input<typeof applyEdit>[2];
     readonly event: Input<typeof applyEdit>[3];
-  }) => applyEdit(edit.restriction, edit.language, edit.before, edit.event).unwrapOr(null),
+  }) =>
+    applyEdit(edit.restriction, edit.language, edit.before, edit.event).match(
+      (value) => value,
+      (refusal) =>
+        refusal.kind === 'edit-refused' && refusal.rule === edit.restriction.rule ? null : refusal,
+    ),
   redirects: ({ uri, list }: { readonly uri: string | null; readonly list: List }) =>
-    checkRedirectUri(uri, list).isOk(),
+    checkRedirectUri(uri, list).match(
+      (accepted) => accepted === uri,
+      ({ kind }) => kind !== 'invalid-redirect-uri',
+    ),
   requests: (page: { readonly query: string; readonly isNeeded: boolean; readonly list: List }) =>
     readAuthorizationRequest(
       { tradingview: page.isNeeded } as (typeof BRAND_TABLE)['forex'],
       page.query,
       page.list,
-    ).unwrapOr('invalid'),
+    ).match(
+      (request) => request,
+      ({ kind }) => (kind === 'invalid-redirect-uri' ? 'invalid' : kind),
+    ),
   responses: (answer: {
     readonly uri: string | null;
     readonly list: List;
@@ -109,12 +120,20 @@ export const RULES = {
     return choosePlatform(aConfiguration({ urls }), choice.page, choice.chosen);
   },
   addresses: async (address: {
-    readonly template: string;
+    readonly template: string | null;
     readonly values: Input<typeof buildPlatformUrl>[2];
     readonly skin: Readonly<Record<string, string>>;
+    readonly encrypted?: { readonly parameter: string; readonly encryption: Encryption | null };
   }) => {
-    const urls = { ...aConfiguration().urls, redirects: { advantage: address.template } };
-    const configuration = aConfiguration({ urls, skin: address.skin });
+    const { template, skin, encrypted } = address;
+    const urls = { ...aConfiguration().urls, redirects: template === null ? {} : { advantage: template } };
+    const { encryption: _none, ...plain } = aConfiguration({ urls, skin });
+    const configuration = {
+      ...plain,
+      encrypted: encrypted !== undefined,
+      encryptedParam: encrypted?.parameter ?? '',
+      ...(encrypted?.encryption ? { encryption: encrypted.encryption } : {}),
+    };
     return buildPlatformUrl(configuration, 'advantage', address.values).match(
       (built) => ({
         url: built.url,

@@ -15,7 +15,8 @@ const derived = (passphrase: string, salt: Buffer, length: number): Buffer => {
   return Buffer.concat(blocks).subarray(0, length);
 };
 
-const encrypted = (
+/** The query as a platform’s own program encrypts it. */
+export const encrypted = (
   text: string,
   { algorithm = 'des-ede3-cbc', keyHex, keyText, keyMd5Of = '', passphrase, ivHex = '' }: Encryption,
   salt = '',
@@ -84,6 +85,11 @@ const cases: readonly Case[] = [
   }),
   case_('a=1', { keyHex: KEY3.toUpperCase(), ivHex: IV.toUpperCase() }, 'des-ede3-cbc is the default'),
   case_('a=1', { passphrase: 'p' }, 'des-ede3-cbc is the default', SALT),
+  {
+    input: { text: 'a=\ud83d', encryption: { keyHex: KEY3, ivHex: IV } },
+    expected: encrypted('a=\ufffd', { keyHex: KEY3, ivHex: IV }),
+    reason: 'functional spec, the encrypted query: a lone surrogate becomes U+FFFD',
+  },
   refused({}, 'encryption'),
   refused({ passphrase: '' }, 'encryption'),
   refused({ keyHex: KEY3, passphrase: 'p', ivHex: IV }, 'encryption'),
@@ -98,16 +104,18 @@ const cases: readonly Case[] = [
   refused({ passphrase: 'p' }, 'salt', 'x'.repeat(16)),
 ];
 
+export const ENCRYPTION = record(
+  {},
+  { algorithm: TEXT, keyHex: TEXT, keyText: TEXT, keyMd5Of: TEXT, passphrase: TEXT, ivHex: TEXT },
+);
+
 export const ciphers: VectorFile = {
   rule: 'A platform’s query, encrypted',
   cases,
   input: record(
     {
       text: TEXT,
-      encryption: record(
-        {},
-        { algorithm: TEXT, keyHex: TEXT, keyText: TEXT, keyMd5Of: TEXT, passphrase: TEXT, ivHex: TEXT },
-      ),
+      encryption: ENCRYPTION,
     },
     { salt: TEXT },
   ),

@@ -1,3 +1,4 @@
+import { ENCRYPTION, encrypted } from './ciphers.ts';
 import { ABSENT, type Case, FLAG, listOf, oneOf, record, TEXT, type VectorFile } from './vector-file.ts';
 
 const KINDS = ['webtrader', 'advantage', 'settings'];
@@ -82,6 +83,10 @@ const ALL_PARTS = NAMES.map((name) => part(name, name));
 interface Setting {
   readonly values?: Readonly<Record<string, string>>;
   readonly skin?: Readonly<Record<string, string>>;
+  readonly encrypted?: {
+    readonly parameter: string;
+    readonly encryption: Readonly<Record<string, string>> | null;
+  };
 }
 const described = (url: string, host: string, parts: readonly Part[]): object => ({
   url,
@@ -93,9 +98,32 @@ const address = (
   url: string,
   parts: readonly Part[],
   reason: string,
-  { values = VALUES, skin = {} }: Setting = {},
+  { values = VALUES, skin = {}, ...rest }: Setting = {},
   host = 't.example',
-): Case => ({ input: { template, values, skin }, expected: described(url, host, parts), reason });
+): Case => ({ input: { template, values, skin, ...rest }, expected: described(url, host, parts), reason });
+const KEY = { keyHex: '0123456789abcdeffedcba98765432100f1e2d3c4b5a6978', algorithm: 'des-ede3-ecb' };
+/** The address of a template whose query, which is `plain` by itself, is encrypted. */
+const hidden = (
+  template: string,
+  plain: string,
+  before: string,
+  after: string,
+  parts: readonly Part[],
+): Case =>
+  address(
+    template,
+    `${before}?q%20q=${encodeURIComponent(encrypted(plain, KEY))}${after}`,
+    parts,
+    'functional spec, the encrypted query: the whole query in one parameter; path and fragment stay',
+    { skin: { a: 'b' }, encrypted: { parameter: 'q q', encryption: KEY } },
+  );
+const HIDDEN: Part = ['q q', '•••', 'the whole query, encrypted'];
+const refused = (template: string | null, setting: Setting, fault: string): Case => ({
+  input: { template, values: VALUES, skin: {}, ...setting },
+  expected: { fault },
+  reason:
+    'functional spec, configuration: without what it needs, there is no address, above all no plain one',
+});
 const faulty = (template: string, values: Readonly<Record<string, string>>): Case => ({
   input: { template, values, skin: {} },
   expected: { fault: FIELD },
@@ -286,6 +314,22 @@ export const addresses: VectorFile = {
         { values: named('userName', value) },
       ),
     ),
+    hidden(`${T}/p?x=1#/f?g`, `x=1&${ALL}&a=b`, `${T}/p`, '#/f?g', [HIDDEN, ['g', '', FIELD]]),
+    hidden(`${T}/{language}?s={sessionId}`, `s=${encoded('sessionId')}&a=b`, `${T}/en`, '', [
+      part('language'),
+      HIDDEN,
+    ]),
+    refused(null, {}, FIELD),
+    refused(T, { encrypted: { parameter: 'q', encryption: null } }, 'encryption'),
+    refused(T, { encrypted: { parameter: 'q', encryption: { keyHex: 'short' } } }, 'encryption'),
+    address(
+      'app:{language}://z',
+      'app:en://z',
+      [part('language')],
+      'functional spec, leaving: the scheme of an address without a host',
+      {},
+      'app:',
+    ),
     address(
       `${T}/../a/./{language}`,
       `${T}/../a/./en`,
@@ -299,11 +343,14 @@ export const addresses: VectorFile = {
       values: named('userName', '..'),
     }),
   ],
-  input: record({
-    template: TEXT,
-    values: record(Object.fromEntries(NAMES.map((name) => [name, TEXT]))),
-    skin: { type: 'object', additionalProperties: TEXT },
-  }),
+  input: record(
+    {
+      template: oneOf(TEXT, ABSENT),
+      values: record(Object.fromEntries(NAMES.map((name) => [name, TEXT]))),
+      skin: { type: 'object', additionalProperties: TEXT },
+    },
+    { encrypted: record({ parameter: TEXT, encryption: oneOf(ENCRYPTION, ABSENT) }) },
+  ),
   expected: oneOf(
     record({
       url: TEXT,
