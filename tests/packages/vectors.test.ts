@@ -14,7 +14,9 @@ const RULES = fileURLToPath(new URL('../contracts/vector-rules.ts', import.meta.
 const names = globSync(join(project.folder, folder, '*.schema.json'));
 
 it('the vectors of the packed core agree with its program in Python', async () => {
-  const { stdout } = await run('python3', ['-B', join(folder, 'python', 'check.py')], { cwd: project.folder });
+  const { stdout } = await run('python3', ['-B', join(folder, 'python', 'check.py')], {
+    cwd: project.folder,
+  });
   expect(stdout.match(/\.json: (\d+) of \1 cases agree/g)).toHaveLength(names.length);
 });
 
