@@ -1,11 +1,13 @@
-// Before every merge: everything. `--full` runs the long suites whole instead of in part (GATEHOUSE_FULL=1). Which looks of
-// the gallery a run judges follows from a seed, which a failure names; GATEHOUSE_SEED repeats it. `npm test -- FILE …`
-// builds, then runs only the tests that are named; with `-u` it renews their snapshots.
+// Before every merge: everything. `--full` runs the long suites whole instead of in part (GATEHOUSE_FULL=1), and breaks each
+// security control on purpose. Which looks of the gallery a run judges follows from a seed, which a failure names;
+// GATEHOUSE_SEED repeats it. `npm test -- FILE …` builds, then runs only the tests that are named; with `-u` it renews their
+// snapshots.
 import { availableParallelism } from 'node:os';
 import { buildAll } from './build.ts';
 import {
   browser,
   type Check,
+  controls,
   lint,
   packageChecks,
   runAll,
@@ -20,7 +22,8 @@ import { installEngines } from './lib/engines.ts';
 import { buildGallery } from './lib/gallery.ts';
 import { isBrowserTest, testsNamed, wordsOf } from './lib/named-tests.ts';
 
-if (process.argv.includes('--full')) {
+const isFull = process.argv.includes('--full');
+if (isFull) {
   process.env.GATEHOUSE_FULL = '1';
   process.stderr.write(await installEngines());
 }
@@ -38,7 +41,7 @@ const everything = async (): Promise<Verdict[]> => [
   ...(await runAll(1, [build])),
   ...(await runAll(Math.max(2, availableParallelism()), [...typeChecks(), ...packageChecks(), unused, lint])),
   // These run alone, because they measure time and open ports.
-  ...(await runAll(1, [unit([]), browser([])])),
+  ...(await runAll(1, [unit([]), browser([]), ...(isFull ? [controls] : [])])),
 ];
 
 const named = async (files: readonly string[]): Promise<Verdict[]> => {

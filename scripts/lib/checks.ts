@@ -65,6 +65,9 @@ export const pageSize: Check = async () => {
 export const lint = single('biome', [tool('@biomejs/biome'), 'check', '--error-on-warnings', '.']);
 export const unused = single('knip', [tool('knip'), '--no-progress']);
 
+/** Breaks each security control, and expects its test to fail. */
+export const controls = single('controls', ['scripts/test-controls.ts']);
+
 /** Checks each published package as a user gets it: its manifest (publint) and its types (attw). */
 export const packageChecks = (): Check[] =>
   packages

@@ -3,6 +3,7 @@ import type { Control } from './control.ts';
 const TRANSPORT = 'packages/adapters-http/src/transport';
 const CORE = 'packages/core/src';
 const GATEWAYS = 'packages/adapters-http/src/gateways';
+const FORM = 'packages/web-react/src/screens/login/LoginForm.tsx';
 
 /** What is sent with a call, what is not, and what becomes of the answer. */
 export const CALLS: readonly Control[] = [
@@ -93,6 +94,37 @@ export const CALLS: readonly Control[] = [
       file: `${CORE}/flow/edges/login.ts`,
       find: "edge(['login'], 'submitted', ",
       replace: "edge(['login', 'cooling-down'], 'submitted', ",
+    },
+  },
+  {
+    id: 21,
+    control: 'Credentials are sent in the body of a POST, even without scripts',
+    references: 'ASVS 14.2.1',
+    built: [`${GATEWAYS}/session-gateway.ts`, FORM],
+    proof: {
+      file: 'packages/web-react/src/screens/login/LoginScreen.test.tsx',
+      title:
+        'the login screen, rendered without a document > is one real form that never puts a password into an address',
+    },
+    plant: { file: FORM, find: 'method="post"', replace: 'method="get"' },
+  },
+  {
+    id: 42,
+    control: 'Errors are told in our own words, and a defect of ours fails closed',
+    references: 'ASVS 16.5.1 to 16.5.4',
+    built: [
+      `${CORE}/errors/message-of.ts`,
+      `${CORE}/flow/edges/departure.ts`,
+      'packages/web-react/src/page/LastResort.tsx',
+    ],
+    proof: {
+      file: `${CORE}/flow/edges/departure.test.ts`,
+      title: 'a defect of ours > during $at fails closed',
+    },
+    plant: {
+      file: `${CORE}/flow/edges/departure.ts`,
+      find: "fault: { kind: 'unreachable' } },\n    commands: [FORGET],",
+      replace: "fault: { kind: 'unreachable' } },\n    commands: [],",
     },
   },
 ];

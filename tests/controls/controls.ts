@@ -4,6 +4,7 @@ import { HEADER_CONTROLS } from './headers.ts';
 import { INPUT } from './input.ts';
 import { LEAVING } from './leaving.ts';
 import { SECRETS } from './secrets.ts';
+import { SHIPPED } from './shipped.ts';
 
 /** The security controls, in the order of their numbers. */
 export const CONTROLS: readonly Control[] = [
@@ -12,4 +13,5 @@ export const CONTROLS: readonly Control[] = [
   ...CALLS,
   ...SECRETS,
   ...INPUT,
+  ...SHIPPED,
 ].toSorted((one, other) => one.id - other.id);

@@ -4,6 +4,8 @@ const DOCUMENTS = 'packages/web-react/src/documents';
 const POLICY = `${DOCUMENTS}/content-security-policy.ts`;
 const HEADERS = `${DOCUMENTS}/document-headers.ts`;
 const TEST = `${DOCUMENTS}/document-headers.test.ts`;
+const ANSWERS = 'packages/cli-harness/src/server/answers.ts';
+const WALLS = 'tests/e2e/page-security.test.ts';
 
 /** What the headers of a document demand of a browser, and what never becomes markup. */
 export const HEADER_CONTROLS: readonly Control[] = [
@@ -75,5 +77,59 @@ export const HEADER_CONTROLS: readonly Control[] = [
       title: 'the other headers of a document > switch off the features that the page does not use',
     },
     plant: { file: `${DOCUMENTS}/permissions-policy.ts`, find: "  'camera',\n", replace: '' },
+  },
+  {
+    id: 9,
+    control: 'Trusted Types are demanded, with one policy that makes one address',
+    references: 'ASVS 3.4.3',
+    built: [POLICY, 'packages/web-react/src/boot/register-worker.ts'],
+    proof: { file: WALLS, title: 'the page’s own walls > stop scripts that are made of text' },
+    plant: { file: POLICY, find: `    ['require-trusted-types-for', ["'script'"]],\n`, replace: '' },
+  },
+  {
+    id: 11,
+    control: 'No page of another origin, or of ours, can frame the login',
+    references: 'ASVS 3.4.6; RFC 9700 4.16',
+    built: [POLICY, HEADERS],
+    proof: { file: WALLS, title: 'the page’s own walls > keep the page out of frames' },
+    plant: {
+      file: POLICY,
+      find: `['frame-ancestors', ["'none'"]]`,
+      replace: `['frame-ancestors', ['*']]`,
+    },
+  },
+  {
+    id: 13,
+    control: 'No browser guesses the type of any answer',
+    references: 'ASVS 3.4.4, 4.1.1',
+    built: [HEADERS, ANSWERS],
+    proof: {
+      file: 'packages/cli-harness/src/server/answers.test.ts',
+      title:
+        'the headers of an answer that is no document > forbid guessing its type, framing it and telling where one came from: %s',
+    },
+    plant: { file: ANSWERS, find: "    'x-content-type-options': 'nosniff',\n", replace: '' },
+  },
+  {
+    id: 14,
+    control: 'No other site learns where its visitor came from',
+    references: 'ASVS 3.4.5; RFC 9700 4.2',
+    built: [HEADERS, ANSWERS, 'packages/adapters-http/src/transport/send.ts'],
+    proof: { file: TEST, title: 'the other headers of a document > have %s: %s' },
+    plant: {
+      file: HEADERS,
+      find: "'referrer-policy': 'no-referrer'",
+      replace: "'referrer-policy': 'origin'",
+    },
+    weaker: 'The session in an address',
+  },
+  {
+    id: 17,
+    control:
+      'No document is kept; files with a hash in their name are kept for ever, and others asked for again',
+    references: 'ASVS 14.3.2',
+    built: [HEADERS, ANSWERS],
+    proof: { file: TEST, title: 'the other headers of a document > have %s: %s' },
+    plant: { file: HEADERS, find: "'cache-control': 'no-store'", replace: "'cache-control': 'private'" },
   },
 ];

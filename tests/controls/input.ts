@@ -3,7 +3,7 @@ import type { Control } from './control.ts';
 const CORE = 'packages/core/src';
 const GATEWAYS = 'packages/adapters-http/src/gateways';
 
-/** What the page reads from elsewhere, and what it is shipped as. */
+/** What the page reads or shows from elsewhere, and what it leaves. */
 export const INPUT: readonly Control[] = [
   {
     id: 34,
@@ -85,29 +85,22 @@ export const INPUT: readonly Control[] = [
     },
   },
   {
-    id: 43,
-    control: 'Patterns judge long texts in linear time, and lengths are limited first',
-    references: 'ASVS 1.3.12',
-    built: [`${CORE}/configuration/safe-url.ts`, `${CORE}/redirect/listed-redirect-uri.ts`],
+    id: 38,
+    control: 'The provider’s page in a frame can neither navigate our page nor open windows',
+    references: 'ASVS 3.4.6, 3.5.5',
+    built: [
+      'packages/web-react/src/screens/reset/ResetScreen.tsx',
+      `${CORE}/forgot-password/forgot-links.ts`,
+      `${CORE}/forgot-password/foreign-origin.ts`,
+    ],
     proof: {
-      file: `${CORE}/configuration/safe-url.test.ts`,
-      title: 'a web address > is read in linear time',
+      file: 'packages/web-react/src/screens/screens.test.tsx',
+      title: 'the forgotten password > opens the provider’s page where nothing can reach back',
     },
     plant: {
-      file: `${CORE}/configuration/safe-url.ts`,
-      find: '[a-z0-9._-]+)(?::',
-      replace: '[a-z0-9._-]+[a-z0-9._-]*)(?::',
+      file: 'packages/web-react/src/screens/reset/ResetScreen.tsx',
+      find: 'sandbox="allow-forms allow-scripts allow-same-origin"',
+      replace: 'sandbox="allow-forms allow-scripts allow-same-origin allow-top-navigation"',
     },
-  },
-  {
-    id: 44,
-    control: 'Few dependencies, at exact versions, installed without scripts',
-    references: 'ASVS 15.2.1, 15.2.4',
-    built: ['package-lock.json', '.npmrc', 'tests/architecture/manifest-rules.ts'],
-    proof: {
-      file: 'tests/architecture/architecture.test.ts',
-      title: 'the house > depends on what its packages may know, at exact versions',
-    },
-    plant: { file: 'packages/core/package.json', find: '"crypto-js": "', replace: '"crypto-js": "^' },
   },
 ];

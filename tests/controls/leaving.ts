@@ -22,6 +22,26 @@ export const LEAVING: readonly Control[] = [
     },
   },
   {
+    id: 2,
+    control: 'It is checked before any credentials are asked for, and again before leaving',
+    references: 'ASVS 2.3.1',
+    built: [
+      'packages/core/src/flow/edges/opening.ts',
+      'packages/core/src/use-cases/choose-destination.ts',
+      'packages/web-react/src/early/applies.ts',
+    ],
+    proof: {
+      file: 'tests/e2e/redirect-uri.test.ts',
+      title:
+        'a way back that is not listed > is refused on arrival: the words, no form, no log-on, no request elsewhere',
+    },
+    plant: {
+      file: 'packages/core/src/flow/edges/opening.ts',
+      find: 'if (request.isErr()) return',
+      replace: "if (request.isErr() && step === 'reset') return",
+    },
+  },
+  {
     id: 3,
     control: 'A listed address cannot hold a planted `code` or `state`; ours are appended once',
     references: 'RFC 9700 4.1; CVE-2026-9689',
@@ -80,5 +100,17 @@ export const LEAVING: readonly Control[] = [
       replace: "(values[name] ?? '')",
     },
     weaker: 'The session in an address',
+  },
+  {
+    id: 7,
+    control:
+      'The form of single sign-on is built of nodes, goes to the configured address with four fields, and is removed',
+    references: 'ASVS 1.2.1',
+    built: [NAVIGATOR, `${REDIRECT}/sso-post.ts`],
+    proof: {
+      file: 'tests/e2e/browser-ports.test.ts',
+      title: 'navigator: browser > leaves nothing of a form in the page',
+    },
+    plant: { file: NAVIGATOR, find: '  form.remove();\n', replace: '' },
   },
 ];

@@ -141,4 +141,52 @@ export const SECRETS: readonly Control[] = [
       replace: 'region: visit.query,',
     },
   },
+  {
+    id: 26,
+    control: 'Every refused login looks the same',
+    references: 'ASVS 6.3.8',
+    built: [`${SCREENS}/login-failed/LoginFailedScreen.tsx`, `${CORE}/flow/edges/login.ts`],
+    proof: {
+      file: 'tests/e2e/refusal.test.ts',
+      title: 'refused credentials > look the same for a wrong password, an unknown name and a locked account',
+    },
+    plant: {
+      file: `${SCREENS}/login-failed/ConnectedLoginFailed.tsx`,
+      find: 'contact={contact}',
+      replace: 'contact={contact || state.fault?.code !== 4010}',
+    },
+  },
+  {
+    id: 28,
+    control: 'A session is taken from the answer to this sign-in only',
+    references: 'ASVS 7.2.4',
+    built: [`${CORE}/login/perform.ts`, `${CORE}/login/held.ts`],
+    proof: {
+      file: `${CORE}/login/perform.test.ts`,
+      title: 'performing a sign-in > goes on with the session of its own answer, whatever was open before',
+    },
+    plant: {
+      file: `${CORE}/login/perform.ts`,
+      find: 'held.open = parameters;',
+      replace: 'held.open ??= parameters;',
+    },
+  },
+  {
+    id: 31,
+    control: 'The page’s memory holds no password once the next screen shows',
+    references: 'ASVS 11.7.2',
+    built: [
+      `${SCREENS}/login/LoginForm.tsx`,
+      'packages/web-react/src/widgets/password-field/PasswordField.tsx',
+    ],
+    proof: {
+      file: 'tests/e2e/memory.test.ts',
+      title: 'the page’s memory holds no password a second after the next screen shows',
+    },
+    plant: {
+      file: `${SCREENS}/login/LoginForm.tsx`,
+      find: 'const problems = problemsIn(values);',
+      replace: 'const problems = problemsIn(Object.assign(window, { last: values }).last);',
+    },
+  },
 ];

@@ -1,14 +1,40 @@
 import { createHash } from 'node:crypto';
 import { parseConfiguration } from '@gatehouse-login/core';
-import { documentHeaders } from '@gatehouse-login/web-react/documents';
+import type { Sandbox } from '@gatehouse-login/sandbox';
+import { type DocumentHeaders, documentHeaders } from '@gatehouse-login/web-react/documents';
+import type { Page } from 'playwright/test';
 import { expectComplete, expectScreen, signIn } from './support/login-page.ts';
-import { BRANDS, callsTo, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
+import { BRANDS, type Brand, callsTo, personOf, queryFor, ROOT_OF } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 /** The hash of a document's inline script or style, as a policy names it. */
 function hashOf(html: string, tag: string): string {
   const text = new RegExp(`<${tag}(?: id="[^"]*")?>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '';
   return createHash('sha256').update(text).digest('base64');
+}
+
+/** Sends the login of a brand with the headers that the page computes itself. Returns them. */
+async function underOwnHeaders(page: Page, sandbox: Sandbox, brand: Brand): Promise<DocumentHeaders> {
+  const origin = sandbox.brands[brand];
+  const file: unknown = await (await fetch(`${origin}/configs/config.json`)).json();
+  const configuration = parseConfiguration(file, { origin })._unsafeUnwrap();
+  const document = await fetch(`${origin}${ROOT_OF[brand]}`, { headers: { accept: 'text/html' } });
+  const html = await document.text();
+  const headers = documentHeaders(configuration, {
+    reportUri: '/csp-report',
+    scriptHashes: [hashOf(html, 'script')],
+    styleHashes: [hashOf(html, 'style')],
+  });
+  await page.route(
+    (url) => url.origin === origin && url.pathname === ROOT_OF[brand],
+    async (route) => {
+      const response = await route.fetch();
+      const { 'content-type': type = '', 'set-cookie': cookie = '' } = response.headers();
+      const own = { ...headers, 'content-type': type, ...(cookie === '' ? {} : { 'set-cookie': cookie }) };
+      await route.fulfill({ response, headers: own });
+    },
+  );
+  return headers;
 }
 
 test.describe('the page’s own walls', () => {
@@ -51,30 +77,8 @@ test.describe('the page’s own walls', () => {
       sandbox,
     }) => {
       sandbox.settings.change({ sso: true });
-      const origin = sandbox.brands[brand];
-      const file: unknown = await (await fetch(`${origin}/configs/config.json`)).json();
-      const configuration = parseConfiguration(file, { origin })._unsafeUnwrap();
-      const document = await fetch(`${origin}${ROOT_OF[brand]}`, { headers: { accept: 'text/html' } });
-      const html = await document.text();
-      const headers = documentHeaders(configuration, {
-        reportUri: '/csp-report',
-        scriptHashes: [hashOf(html, 'script')],
-        styleHashes: [hashOf(html, 'style')],
-      });
-      await page.route(
-        (url) => url.origin === origin && url.pathname === ROOT_OF[brand],
-        async (route) => {
-          const response = await route.fetch();
-          const { 'content-type': type = '', 'set-cookie': cookie = '' } = response.headers();
-          const own = {
-            ...headers,
-            'content-type': type,
-            ...(cookie === '' ? {} : { 'set-cookie': cookie }),
-          };
-          await route.fulfill({ response, headers: own });
-        },
-      );
-      const answer = await page.goto(`${origin}${ROOT_OF[brand]}${queryFor(sandbox, brand)}`);
+      const headers = await underOwnHeaders(page, sandbox, brand);
+      const answer = await page.goto(`${sandbox.brands[brand]}${ROOT_OF[brand]}${queryFor(sandbox, brand)}`);
       expect(answer?.headers()).toMatchObject(headers);
       await signIn(page, personOf(sandbox, 'plain'));
       await expect(page.getByText('Accepted.')).toBeVisible();
@@ -84,6 +88,7 @@ test.describe('the page’s own walls', () => {
   test('stop scripts that are made of text', async ({ browser, sandbox }) => {
     // A separate context, because this test provokes what the guard forbids in all others.
     const page = await browser.newPage();
+    await underOwnHeaders(page, sandbox, 'kq');
     await page.goto(`${sandbox.brands.kq}/`);
     await expectScreen(page, 'login');
     const outcome = await page.evaluate(() => {
@@ -124,6 +129,7 @@ test.describe('the page’s own walls', () => {
 
   test('keep the page out of frames', async ({ browser, sandbox }) => {
     const page = await browser.newPage();
+    await underOwnHeaders(page, sandbox, 'kq');
     await page.route('http://framer.localhost/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${sandbox.brands.kq}/"></iframe>` }),
     );

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -113,6 +113,18 @@ describe('the command, installed elsewhere', () => {
     );
     for (const each of ['react', 'react-dom', '@tanstack/react-router', 'i18next', 'zod'])
       expect(text).toContain(`## ${each} - `);
+  });
+
+  it('brings a login page without source maps, and without anything that only tests need', () => {
+    const site = join(folder, 'node_modules', name, 'dist/site');
+    const files = globSync('**/*.*', { cwd: site });
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !/\.(?:js|css|html|json|svg|md)(?:\.(?:br|gz))?$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /gallery|testing|fixture|(?:^|\/)\./.test(file))).toEqual([]);
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const namesMap = (file: string) =>
+      /^\/\/# sourceMappingURL=/m.test(readFileSync(join(site, file), 'utf8'));
+    expect(scripts.filter(namesMap)).toEqual([]);
   });
 
   it('is at most 3 MiB large, packed', () => {

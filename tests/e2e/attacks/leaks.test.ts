@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/attacked-site.ts';
+import { heapOf } from '../support/heap.ts';
 import { expectScreen, fillIn, landingOf, logInButton, signIn } from '../support/login-page.ts';
 import { needs } from '../support/real-server.ts';
 import { personOf, queryFor } from '../support/sandbox.ts';
@@ -8,19 +9,6 @@ import { code, contacts, submit } from '../support/two-factor-page.ts';
 
 needs('nginx');
 test.setTimeout(60_000);
-
-/** Returns every string in the page's heap, after garbage collection. */
-async function heapOf(page: Page): Promise<string> {
-  const client: CDPSession = await page.context().newCDPSession(page);
-  const chunks: string[] = [];
-  client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await client.send('HeapProfiler.enable');
-  await client.send('HeapProfiler.collectGarbage');
-  await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  await client.detach();
-  const { strings } = JSON.parse(chunks.join('')) as { strings: readonly string[] };
-  return strings.join('\n');
-}
 
 /** Returns everything that the page has stored in the browser, as JSON. */
 const keptBy = (page: Page) =>

@@ -63,6 +63,15 @@ describe('performing a sign-in', () => {
     expect(sessions.closed).toEqual(closed);
   });
 
+  it('goes on with the session of its own answer, whatever was open before', async () => {
+    const answers = ['FIRST', 'SECOND'].map((session) => ok(aLoginAnswer({ session })));
+    const { perform, accounts } = prepare({ sessions: fakeSessionGateway(...answers) });
+    await perform(SIGN_IN);
+    await perform(SIGN_IN);
+    await perform(LOAD);
+    expect(accounts.sessions.map(({ session }) => session)).toEqual(['SECOND']);
+  });
+
   it('tells refusals from faults', async () => {
     const refusal = { kind: 'session-refused', code: 4010 } as const;
     expect(await signIn(err(refusal))).toEqual({ type: 'session-refused', error: refusal });
