@@ -71,6 +71,7 @@ const core: Record<string, Room> = {
 const ours = ['@gatehouse-login/core', 'neverthrow'];
 const STREAM = '@gatehouse-login/core/streaming';
 const FLOW = '@gatehouse-login/core/flow';
+const TRANSCRIPT = '@gatehouse-login/core/transcript';
 const adaptersHttp: Record<string, Room> = {
   transport: { rooms: [], packages: [...ours, 'zod/mini'] },
   gateways: { rooms: ['transport'], packages: [...ours, STREAM, 'zod/mini'] },
@@ -148,6 +149,7 @@ const webReact: Record<string, Room> = {
     rooms: ['composition', 'early', 'flow', 'i18n', 'page', 'routes', 'screens', 'telemetry'],
     packages: [
       '@gatehouse-login/core',
+      TRANSCRIPT,
       '@gatehouse-login/adapters-http',
       'neverthrow',
       'react',
@@ -231,7 +233,7 @@ const cliHarness: Record<string, Room> = {
     ],
   },
   // A login page as a visitor uses it, without a person: the drivers' interface, the core's driver, the autopilot.
-  driver: { rooms: ['report', 'terminal', 'io.ts'], packages: [...command, STREAM] },
+  driver: { rooms: ['report', 'terminal', 'io.ts'], packages: [...command, STREAM, TRANSCRIPT] },
   // Where passwords and codes come from.
   secrets: { rooms: ['driver', 'report', 'terminal', 'io.ts'], packages: command },
   // Reaching a site: the guard of production, its configuration, where a visitor begins, where a login leads.
@@ -302,13 +304,22 @@ const cliHarness: Record<string, Room> = {
     only: { parse5: 'document-parts.ts' },
   },
   'commands/deploy': ofCommand([], 'server', 'commands/check', 'commands/stamp'),
+  'commands/explain': ofCommand([TRANSCRIPT], 'version.ts'),
   'commands/flow': ofCommand([FLOW]),
   'commands/init': ofCommand([], 'site', 'commands/called-as.ts'),
   'commands/load': {
     ...ofCommand([], 'formats', 'commands/reports'),
     only: { 'zod/mini': '.schema.ts' },
   },
-  'commands/login': ofCommand([], 'journal', 'secrets', 'signing-in', 'site', 'commands/site'),
+  'commands/login': ofCommand(
+    [],
+    'journal',
+    'secrets',
+    'signing-in',
+    'site',
+    'commands/reports',
+    'commands/site',
+  ),
   'commands/password': ofCommand([], 'secrets'),
   'commands/redirect': ofCommand([], 'site', 'commands/site'),
   'commands/stream': ofCommand([STREAM], 'site', 'commands/login'),
@@ -331,6 +342,7 @@ const cliHarness: Record<string, Room> = {
         'completion',
         'deploy',
         'doctor',
+        'explain',
         'flow',
         'init',
         'load',
@@ -348,6 +360,7 @@ const cliHarness: Record<string, Room> = {
     typePackages: ['playwright-core'],
     packages: [
       ...command,
+      TRANSCRIPT,
       '@gatehouse-login/core/inversify',
       '@gatehouse-login/adapters-http',
       '@gatehouse-login/adapters-http/node',

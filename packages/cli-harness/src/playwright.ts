@@ -2,6 +2,7 @@ import { createHarness } from './create-harness.ts';
 import type { Harness } from './harness/contract.ts';
 import type { HarnessOptions } from './harness/options.ts';
 
+export { keepTranscript, type TellingPage } from './browser/keep-transcript.ts';
 export type { PlaywrightPage, PlaywrightRoute } from './browser/open-destination.ts';
 export { openDestination } from './harness/open-destination.ts';
 
@@ -14,17 +15,33 @@ export interface HarnessFixtures {
 /** What is used of Playwright's information about a test. */
 export interface TestNotes {
   readonly annotations: { type: string; description?: string }[];
+  readonly status?: string;
+  readonly expectedStatus?: string;
+  attach?(name: string, what: { body: string; contentType: string }): Promise<void>;
 }
 
 /**
  * A fixture for tests of Playwright: `base.extend<HarnessFixtures>(harnessFixture({ site: '…' }))`. Each test gets a harness
- * of its own. Sessions that cannot be logged off are noted in the annotations of the test.
+ * of its own. Sessions that cannot be logged off are noted in the annotations of the test. A test that fails gets the transcript
+ * of each sign-in as an attachment.
  */
 export const harnessFixture = (options: HarnessOptions) => ({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   async harness({}: object, use: (harness: Harness) => Promise<void>, test: TestNotes): Promise<void> {
     const harness = createHarness(options);
-    await use(harness);
+    const transcripts: string[] = [];
+    await use({
+      ...harness,
+      async signIn(request) {
+        const outcome = await harness.signIn(request);
+        if (outcome.transcript !== null) transcripts.push(outcome.transcript);
+        return outcome;
+      },
+    });
+    if (test.status !== test.expectedStatus) {
+      for (const [index, body] of transcripts.entries())
+        await test.attach?.(`login-${index + 1}.jsonl`, { body, contentType: 'application/jsonl' });
+    }
     for (const { username, reason } of (await harness.close()).stillOpen) {
       const description = `The session of ${username} could not be logged off: ${reason}`;
       test.annotations.push({ type: 'gatehouse', description });

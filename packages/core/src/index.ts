@@ -127,7 +127,7 @@ export {
   screenOf,
   stepOf,
 } from './flow/projection.ts';
-export type { Perform, Runner, RunnerOptions, Transition } from './flow/runner.ts';
+export type { Perform, Runner, RunnerOptions, Taken, Transition } from './flow/runner.ts';
 export type {
   LoginFault,
   News,

@@ -80,6 +80,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     },
     session: () => network.sessions().at(-1) ?? null,
     reference: () => watched.told()?.reference ?? null,
+    changes: watched.changes,
     transcript: watched.transcript,
     requests: network.requests,
     ...(pictures === undefined

@@ -4,6 +4,7 @@ import type { Shown } from '../driver/login-driver.ts';
 import type { UiOptions } from '../driver/ui.ts';
 import type { FlowChange } from '../report/run-report.schema.ts';
 import { type Departures, watchDepartures } from './departures.ts';
+import { keepTranscript } from './keep-transcript.ts';
 import { type Network, watchNetwork } from './network.ts';
 import { KEEP_STATES, type PageReading, READ_PAGE, screenAt, shownIn, type ToldState } from './told-state.ts';
 
@@ -25,7 +26,9 @@ export interface WatchedPage {
   readonly screen: () => string | null;
   /** Forgets what was shown, before another address is opened. */
   readonly forget: () => void;
-  readonly transcript: () => readonly FlowChange[];
+  readonly changes: () => readonly FlowChange[];
+  /** The transcript, as the page has written it. Null as long as it has not. */
+  readonly transcript: () => string | null;
 }
 
 const NOTHING: Shown = {
@@ -49,7 +52,8 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
   await page.addInitScript(KEEP_STATES);
   const network = watchNetwork(page, options);
   const departures = await watchDepartures(page, options);
-  const transcript: FlowChange[] = [];
+  const changes: FlowChange[] = [];
+  const transcript = await keepTranscript(page);
   const coming: ToldState[] = [];
   let told: ToldState | null = null;
   let seen = UNREADABLE;
@@ -72,7 +76,7 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
       const next = coming.shift();
       if (next !== undefined) {
         if (next.state !== told?.state) {
-          transcript.push({ at: Math.max(0, next.at - start), state: next.state, event: null });
+          changes.push({ at: Math.max(0, next.at - start), state: next.state, event: null });
         }
         told = next;
       }
@@ -95,6 +99,7 @@ export async function watchPage(context: BrowserContext, options: UiOptions): Pr
       shown = NOTHING;
       departures.clear();
     },
-    transcript: () => transcript,
+    changes: () => changes,
+    transcript,
   };
 }

@@ -40,6 +40,7 @@ Examples:
   gatehouse login --sandbox --persona two-factor --json
   gatehouse login --site http://localhost:4301/en-uk --user DM100001 --follow
   gatehouse login --sandbox --verbose
+  gatehouse login --sandbox --transcript login.jsonl
   gatehouse login --site https://login.test.example --user me \\
     --password-file secret --contact sms --code-command 'read-my-sms'
   gatehouse login --site https://login.test.example --country-code 86 \\

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
 import { deployCommand } from './deploy.ts';
 import { doctorCommand } from './doctor.ts';
+import { explainTranscriptCommand } from './explain.ts';
 import { flowCommand } from './flow.ts';
 import { initCommand } from './init.ts';
 import { loadReportCommand } from './load.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   loadReportCommand,
   checkFileCommand,
   doctorCommand,
+  explainTranscriptCommand,
   explainCommand,
   buildCommand,
   checkCommand,

@@ -9,6 +9,7 @@ import {
 import { recordSessions, type SessionRecordOptions } from '@gatehouse-login/adapters-http/node';
 import { type Configuration, createLogin, type Destination, systemClock } from '@gatehouse-login/core';
 import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
+import { recordLogin } from '@gatehouse-login/core/transcript';
 import { Container } from 'inversify';
 import type { Defect, SiteLogin } from '../driver/site.ts';
 
@@ -20,14 +21,14 @@ export function startLogin(
 ): SiteLogin {
   let destination: Destination | null = null;
   let defect: Defect | null = null;
-  const record = recordSessions(
+  const opened = recordSessions(
     { sessions: makeHttpSessionGateway(transport), twoFactor: makeHttpTwoFactorGateway(transport) },
     recording,
   );
   const container = new Container({ jitless: true });
   container.load(loginModule);
-  container.bind(PORTS.sessions).toConstantValue(record.sessions);
-  container.bind(PORTS.twoFactor).toConstantValue(record.twoFactor);
+  container.bind(PORTS.sessions).toConstantValue(opened.sessions);
+  container.bind(PORTS.twoFactor).toConstantValue(opened.twoFactor);
   container.bind(PORTS.passwords).toConstantValue(makeHttpPasswordGateway(transport));
   container.bind(PORTS.accounts).toConstantValue(makeHttpAccountGateway(transport));
   container.bind(PORTS.store).toConstantValue(makeMemoryStore());
@@ -43,16 +44,19 @@ export function startLogin(
   });
   const theme = configuration.defaultTheme === 'dark' ? 'dark' : 'light';
   container.bind(PORTS.theme).toConstantValue(() => theme);
+  const record = recordLogin(configuration);
   const runner = createLogin(container.get(LOGIN_PORTS), configuration, {
+    observe: record.observe,
     onDefect: (cause, where) => {
       defect ??= { cause, where };
     },
   });
   return {
     runner,
+    record,
     destination: () => destination,
     defect: () => defect,
-    openedSessions: record.opened,
-    closeSessions: record.closeAll,
+    openedSessions: opened.opened,
+    closeSessions: opened.closeAll,
   };
 }

@@ -64,7 +64,7 @@ describe('the core driver', () => {
     expect((await driver.until(REST)).at).toBe('leaving');
     expect(driver.departure()).toMatchObject({ kind: 'navigate', parameters: { UN: 'DM100001' } });
     expect(secrets).toContain(driver.session()?.session);
-    expect(driver.transcript().map(({ state }) => state)).toEqual([
+    expect(driver.changes().map(({ state }) => state)).toEqual([
       'login',
       'signing-in',
       'loading-account',

@@ -10,6 +10,7 @@ import {
   passwordVerdict,
   type ServiceError,
 } from '@gatehouse-login/core';
+import { transcriptOf, writeTranscript } from '@gatehouse-login/core/transcript';
 import { err, ok, type Result } from 'neverthrow';
 import type { FlowChange } from '../report/run-report.schema.ts';
 import { type BrowserHistory, makeBrowserHistory } from './browser-history.ts';
@@ -44,14 +45,14 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
   const { site, origin, configuration, cancellation, keepSessions = false } = options;
   const { makeReference = randomReference } = options;
   const start = Date.now();
-  const transcript: FlowChange[] = [];
+  const changes: FlowChange[] = [];
   const opened: SiteLogin[] = [];
   let tab: Tab | null = null;
 
   const state = () => tab?.login.runner.getSnapshot() ?? NOTHING;
   const shown = (): Shown => shownOf(state());
   const note = (at: string, event: string, time: number): void => {
-    transcript.push({ at: Math.max(0, Math.round(time - start)), state: at, event });
+    changes.push({ at: Math.max(0, Math.round(time - start)), state: at, event });
   };
 
   function ending(): Ending | null {
@@ -115,7 +116,8 @@ export function makeCoreDriver(options: CoreDriverOptions): LoginDriver {
       return destination === null ? err(defectEnding('nowhere to arrive')) : options.follow(destination);
     },
     session: () => tab?.login.openedSessions().at(-1) ?? null,
-    transcript: () => transcript,
+    changes: () => changes,
+    transcript: () => tab && writeTranscript(transcriptOf(tab.login.record)),
     stop: () => tab?.login.runner.dispose(),
     async close() {
       tab?.login.runner.dispose();

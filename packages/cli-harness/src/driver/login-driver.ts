@@ -166,7 +166,9 @@ export interface LoginDriver {
   /** The support reference of the last attempt, if the page made it and not the driver. */
   readonly reference?: () => string | null;
   /** What the flow did since the driver was made. */
-  readonly transcript: () => readonly FlowChange[];
+  readonly changes: () => readonly FlowChange[];
+  /** The transcript of the login that was opened last, as core writes it. Null if there is none. */
+  readonly transcript: () => string | null;
   /** The requests since the driver was made, if the driver records them. */
   readonly requests?: () => readonly RequestRecord[];
   /** Takes a picture, if the driver can. Resolves with its path. */

@@ -10,6 +10,7 @@ import type {
   SessionHeaders,
   UnknownKey,
 } from '@gatehouse-login/core';
+import type { LoginRecord } from '@gatehouse-login/core/transcript';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Io } from '../io.ts';
 import type { SecretKind } from '../report/vault.ts';
@@ -74,6 +75,8 @@ export interface Defect {
 /** A login of the core, and what its ports found out. */
 export interface SiteLogin {
   readonly runner: Runner;
+  /** What happened in it, without secrets. */
+  readonly record: LoginRecord;
   /** Where a browser would go now. */
   readonly destination: () => Destination | null;
   readonly defect: () => Defect | null;

@@ -35,6 +35,9 @@ export const DOCTOR_FLAGS = {
   json: ONE_OBJECT,
 } as const satisfies Flags;
 
+/** The flags of `gatehouse explain`. */
+export const EXPLAIN_FLAGS = { json: ONE_OBJECT } as const satisfies Flags;
+
 /** The flags of `gatehouse flow`. */
 export const FLOW_FLAGS = {
   in: { value: 'STATE', about: 'what can happen in this state, such as login or two-factor' },

@@ -80,6 +80,11 @@ export const LOGIN_FLAGS = {
   'keep-session': { about: 'do not log off at the end', ...HOW },
   'allow-production': { about: 'allow a host that looks like production', ...HOW },
   ca: { ...CONNECTION_FLAGS.ca, ...HOW },
+  transcript: {
+    value: 'FILE',
+    about: 'write what happened to this file, without secrets; gatehouse explain tells it',
+    ...OUTPUT,
+  },
   json: { about: 'print one JSON object', ...OUTPUT },
   verbose: { ...CONNECTION_FLAGS.verbose, ...OUTPUT },
   quiet: { about: 'only prompts and wrong usage on standard error', ...OUTPUT },

@@ -16,7 +16,8 @@ export function outcomeOf(signed: SignIn, request: SignInRequest, vault: Vault):
   const report = reportOf(signed, request, vault, IN_OPTIONS);
   const { brand, region, language, platform, steps, followed, destination: view } = report;
   const reference = signed.reference ?? '';
-  const attempt = { brand, region, language, platform, reference, steps };
+  const transcript = withoutLeak(driver?.transcript() ?? null, vault);
+  const attempt = { brand, region, language, platform, reference, steps, transcript };
   const departure = driver?.departure() ?? null;
   const session = driver?.session()?.session;
   const { outcome } = report;
@@ -45,6 +46,10 @@ export function outcomeOf(signed: SignIn, request: SignInRequest, vault: Vault):
   return { ...attempt, outcome: nameOf(outcome), error };
 }
 
+/** A transcript, unless a secret of this sign-in is in it. */
+const withoutLeak = (transcript: string | null, vault: Vault): string | null =>
+  transcript === null || vault.leakIn(transcript) !== null ? null : transcript;
+
 const openedAt = ({ status, origin, path }: NonNullable<Report['followed']>) => ({ status, origin, path });
 
 /** Returns the outcome of an invalid request. */
@@ -56,6 +61,7 @@ export const unusable = (problem: Problem = NO_ERROR): NotSignedIn => ({
   platform: null,
   reference: '',
   steps: [],
+  transcript: null,
   error: errorOf(tellProblem(problem, undefined, IN_OPTIONS)),
 });
 

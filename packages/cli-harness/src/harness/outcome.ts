@@ -50,6 +50,8 @@ interface Attempt {
   /** Names the attempt. The login page shows it too. */
   readonly reference: string;
   readonly steps: readonly SignInStep[];
+  /** The login as a transcript without secrets, for `gatehouse explain`. Null if it did not begin. */
+  readonly transcript: string | null;
 }
 
 /** A sign-in that reached its destination. */

@@ -131,7 +131,7 @@ async function leftFrom(opened: Result<OpenedPage, UnreadSite>, faults: readonly
 
 async function leave({ driver, admissions, since }: OpenedPage, faults: readonly string[]): Promise<Left> {
   const outcome = outcomeOf(driver.shown(), driver.ending()?.outcome);
-  const spells = spellsOf(driver.transcript(), Date.now() - since);
+  const spells = spellsOf(driver.changes(), Date.now() - since);
   const { kind } = await driver.close();
   admissions.settle();
   return { outcome, faults, spells, session: kind };

@@ -89,7 +89,7 @@ export async function signIn(request: SignInRequest, target: Target, tools: Sign
   const ending = await drive();
   admissions.settle();
   const steps = driver
-    .transcript()
+    .changes()
     // A browser does not always say which event it was.
     .map(({ at, state, event }) => ({ at: state, event: event ?? '', ms: at + since - start }));
   const made = driver.reference?.() ?? reference;

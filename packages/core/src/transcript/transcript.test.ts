@@ -178,22 +178,27 @@ describe('the transcript of a login with its ports', () => {
     expect(steps.every(({ ms }) => Number.isInteger(ms) && ms >= 0)).toBe(true);
   });
 
-  it('names an event that was refused, and leaves typing out', async () => {
+  it('names an event that was refused, and leaves out typing and an address that is open already', async () => {
     const { runner, record } = site();
     runner.send({ type: 'ok-pressed' });
     runner.send({ type: 'draft-changed', draft: aDraft() });
+    runner.send({
+      type: 'opened-at',
+      step: 'login',
+      visit: { region: 'en-uk', language: 'en', query: '?lang=en&utm=y' },
+    });
     expect(transcriptOf(record).steps.slice(1)).toMatchObject([
       { event: { type: 'ok-pressed' }, state: null, commands: [] },
     ]);
   });
 
   it('keeps the newest steps, and says how many are missing', () => {
-    const opened: Event = {
+    const opened = (language: 'en' | 'de'): Event => ({
       type: 'opened-at',
       step: 'login',
-      visit: { region: null, language: 'en', query: '' },
-    };
-    const transcript = walk(Array.from({ length: MOST_STEPS + 7 }, () => opened));
+      visit: { region: null, language, query: '' },
+    });
+    const transcript = walk(Array.from({ length: MOST_STEPS + 7 }, (_, at) => opened(at % 2 ? 'de' : 'en')));
     expect(transcript).toMatchObject({ dropped: 7, steps: { length: MOST_STEPS } });
     expect(replay(transcript)).toEqual({ kind: 'incomplete', dropped: 7 });
     expect(parseTranscript(writeTranscript(transcript)).isOk()).toBe(true);

@@ -5,7 +5,9 @@ import {
   type Runner,
   recallVisitor,
   screenOf,
+  type Taken,
 } from '@gatehouse-login/core';
+import { recordLogin } from '@gatehouse-login/core/transcript';
 import { visitorStore } from '../composition/visitor-store.ts';
 import { forgetReload, reloadedDraft } from '../early/reload.ts';
 import { projectAddress } from '../flow/address.ts';
@@ -18,6 +20,7 @@ import { settleFirstAddress } from './first-address.ts';
 import { makeOnMissing } from './missing-script.ts';
 import { once } from './once.ts';
 import { dressPage } from './page-look.ts';
+import { tellTranscript } from './tell-transcript.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Puts what was typed before a reload back into the form. */
@@ -54,7 +57,13 @@ export async function openSite(
   };
   const spinner = makeSpinnerCounter();
   const remembered = await recallVisitor(visitorStore);
-  const runner = createLoginOnDemand(loadPerform, configuration, { remembered, spinner });
+  const record = recordLogin(configuration);
+  const tell = tellTranscript(record);
+  const observe = (taken: Taken) => {
+    record.observe(taken);
+    tell();
+  };
+  const runner = createLoginOnDemand(loadPerform, configuration, { remembered, spinner, observe });
   const onMissing = makeOnMissing(runner, loadTexts);
   projectAddress(runner, brand);
   runner.send({ type: 'opened-at', step, visit });

@@ -83,6 +83,11 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { kind: 'mistake', line: 'gatehouse password check Copper-Kite1' },
     { kind: 'failure', line: 'printf %s copper | gatehouse password check' },
   ],
+  explain: [
+    { kind: 'success', line: 'gatehouse explain login.jsonl' },
+    { kind: 'mistake', line: 'gatehouse explain cut-off.jsonl' },
+    { kind: 'failure', line: 'gatehouse explain changed.jsonl' },
+  ],
   flow: [
     { kind: 'success', line: 'gatehouse flow --in verifying-code' },
     { kind: 'mistake', line: 'gatehouse flow --in twofactor' },

@@ -13,6 +13,7 @@ import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
 import { type SignedIn, signedInAt } from './signed-in.ts';
 import { announce, warn, writeLogin } from './write-login.ts';
+import { transcriptProblem, writeTranscriptFile } from './write-transcript.ts';
 
 /** Uses a session between the log-in and the log-off. The run then ends with the exit code that this resolves with. */
 export type UseSession = (signedIn: SignedIn) => Promise<ExitCode>;
@@ -29,6 +30,8 @@ export async function login(given: LoginGiven, context: Context, use?: UseSessio
   }
   const plan = readPlan(given);
   if (plan.isErr()) return writeUsage(plan.error, io, given);
+  const unwritable = await transcriptProblem(given.transcript, io);
+  if (unwritable !== null) return writeUsage(unwritable, io, given);
   const authorities = await readAuthorities(given.ca, io.cwd);
   if (authorities.isErr()) return writeUsage(authorities.error, io, given);
   const { via } = plan.value;
@@ -108,7 +111,8 @@ async function loginAt(
   const signedIn = signedInAt(signed, { vault, authorities, origin });
   const used = use === undefined || signedIn === null ? null : await use(signedIn);
   const end = (await signed.driver?.close()) ?? { kind: 'none' };
-  return used ?? writeLogin(signed, end, { plan, given, io, secrets, origin });
+  const code = used ?? writeLogin(signed, end, { plan, given, io, secrets, origin });
+  return writeTranscriptFile(signed.driver, code, { file: given.transcript, quiet, io, secrets });
 }
 
 const shown = async (io: Context['io'], vault: Context['secrets']['vault']) =>

@@ -108,7 +108,7 @@ export async function playOnce(each: Play, sandbox: Sandbox | null, tools: RunTo
   return {
     ...played,
     steps: [...played.steps],
-    transcript: driver.transcript().map((change) => ({ ...change, at: change.at + since - start })),
+    transcript: driver.changes().map((change) => ({ ...change, at: change.at + since - start })),
     // The browser's own requests tell more than those of the command beside it.
     ...(requests === undefined ? recorded() : { requests: [...requests] }),
     ...(recording && { recording }),

@@ -1,0 +1,19 @@
+/** What is used of a page of Playwright. */
+export interface TellingPage {
+  exposeFunction(name: string, told: (text: string) => void): Promise<unknown>;
+}
+
+/** The function of the window that a page of Gatehouse calls with its transcript after each step, if there is one. */
+const NAME = 'gatehouseTranscript';
+
+/**
+ * Keeps the transcript of the login that a page shows, as the page writes it. Call it before the page is opened. Returns a
+ * function that returns the newest transcript; null as long as there is none.
+ */
+export async function keepTranscript(page: TellingPage): Promise<() => string | null> {
+  let newest: string | null = null;
+  await page.exposeFunction(NAME, (text) => {
+    newest = text;
+  });
+  return () => newest;
+}
