@@ -14,7 +14,6 @@ export const explainTranscriptCommand = defineCommand({
   2  wrong usage, or a file that is no whole transcript
 
 Examples:
-  gatehouse login --sandbox --transcript login.jsonl
   gatehouse explain login.jsonl
   gatehouse explain login.jsonl --json
 `,
