@@ -68,9 +68,13 @@ export const unused = single('knip', [tool('knip'), '--no-progress']);
 /** Breaks each security control, and expects its test to fail. */
 export const controls = single('controls', ['scripts/test-controls.ts']);
 
-/** Checks each published package as a user gets it: its manifest (publint) and its types (attw). */
-export const packageChecks = (): Check[] =>
-  packages
+/**
+ * Checks each published package as a user gets it: its manifest (publint), its types (attw), and that every change of what
+ * it exports is written down.
+ */
+export const packageChecks = (): Check[] => [
+  single('surface', [join(root, 'scripts', 'surface.ts'), '--check']),
+  ...packages
     .filter((pack) => pack.kind === 'library' && isStarted(pack))
     .flatMap(({ name }) => [
       single(`publint: ${name}`, [tool('publint'), folderOf(name), '--strict']),
@@ -83,7 +87,8 @@ export const packageChecks = (): Check[] =>
         name === 'artillery-engine' ? 'esm-only' : 'node16',
         '--no-color',
       ]),
-    ]);
+    ]),
+];
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
 

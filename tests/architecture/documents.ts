@@ -6,12 +6,14 @@ export type Page = { readonly path: string; readonly text: string };
 /** A program in a page, and the lines that it should print. */
 export type Example = { readonly path: string; readonly code: string; readonly prints: readonly string[] };
 
-/** Every page of the repository's documentation. */
+/** Every page of the repository's documentation, but the lists of what the packages export. */
 export const readPages = (root: string): readonly Page[] =>
-  ['README.md', ...globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root }).sort()].map((path) => ({
-    path: path.replaceAll('\\', '/'),
-    text: readFileSync(join(root, path), 'utf8'),
-  }));
+  ['README.md', ...globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root }).sort()]
+    .filter((path) => !path.endsWith('.api.md'))
+    .map((path) => ({
+      path: path.replaceAll('\\', '/'),
+      text: readFileSync(join(root, path), 'utf8'),
+    }));
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
