@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Changeset } from './changesets.ts';
 
-/** A digest of each declaration of each entry, by what programs import and by the declaration's name. */
+/**
+ * A digest of each declaration of each entry, by what programs import and by the declaration's name. The names of types
+ * without `export` are in parentheses.
+ */
 export type Digests = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What was released last. */
@@ -27,7 +30,8 @@ export const digestsOf = (page: string): Digests[string] => {
     if (part.startsWith('import ') || part === '') continue;
     const [line, ...names] = DECLARED.exec(part) ?? [part.split('\n')[0] ?? ''];
     const name = names.find((each) => each !== undefined) ?? line;
-    found.set(name, `${found.get(name) ?? ''}${part}\n`);
+    const key = /^export /m.test(part) ? name : `(${name})`;
+    found.set(key, `${found.get(key) ?? ''}${part}\n`);
   }
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
   return Object.fromEntries([...found].map(([name, text]) => [name, digest(text)]));
@@ -43,7 +47,10 @@ const changesBetween = (before: Digests, now: Digests): readonly Change[] => {
     for (const name of new Set([...Object.keys(old), ...Object.keys(mine)])) {
       if (old[name] === mine[name]) continue;
       const what = old[name] === undefined ? 'is new' : mine[name] === undefined ? 'is gone' : 'has changed';
-      const change: Change = { package: packageOf(specifier), name, what };
+      // A type without `export` comes and goes with what names it.
+      const isOwn = !name.startsWith('(');
+      if (!isOwn && what !== 'has changed') continue;
+      const change = { package: packageOf(specifier), name: isOwn ? name : name.slice(1, -1), what } as const;
       found.set(Object.values(change).join(), change);
     }
   }

@@ -45,7 +45,8 @@ describe('the documentation', () => {
   it('says what the code says, where it is made from code', async () => {
     const generate = [join(root, 'scripts', 'generate.ts'), '--check'];
     expect(await promisify(execFile)(process.execPath, generate)).toEqual({ stdout: '', stderr: '' });
-  });
+    // It runs every generator.
+  }, 120_000);
 
   it('tells of every room', () => {
     const architecture = pages.find(({ path }) => path === 'docs/architecture.md')?.text ?? '';

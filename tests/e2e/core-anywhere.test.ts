@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { type EngineName, engineFor } from './engines/installed.ts';
 import { bundle } from './support/bundle.ts';
+import { kept, serveCalls } from './support/core-calls.ts';
 
 // Runs a whole sign-in with the fakes and reports the last state.
 const PROGRAM = `
@@ -80,4 +82,31 @@ test.describe('the core runs', () => {
     );
     expect(outcome).toBe('leaving');
   });
+});
+
+// `tests/packages/calls.test.ts` asks the same of Node.
+test.describe('every function of core and adapters-http answers as in Node, in a page and in a worker', () => {
+  const expected = { page: kept, worker: kept };
+
+  test('of Chromium', async ({ page }) => {
+    const calls = await serveCalls();
+    await page.goto(calls.address);
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'answers'))).toEqual(expected);
+    calls.close();
+  });
+
+  for (const name of ['Firefox', 'WebKitGTK'] satisfies EngineName[])
+    test(`of ${name}`, async () => {
+      const start = engineFor(name);
+      test.setTimeout(90_000);
+      const calls = await serveCalls();
+      const engine = await start();
+      try {
+        await engine.open(calls.address);
+        await expect.poll(() => engine.read('window.answers'), { timeout: 30_000 }).toEqual(expected);
+      } finally {
+        await engine.close();
+        calls.close();
+      }
+    });
 });

@@ -3,26 +3,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
-import { findChromium } from '../../scripts/lib/chromium.ts';
-import { findFirefox, findWebKit } from '../../scripts/lib/engines.ts';
-import type { StartEngine } from './engines/engine.ts';
-import { puppeteerEngine } from './engines/puppeteer-engine.ts';
+import { type EngineName, engineFor } from './engines/installed.ts';
 import { makeVisitor } from './engines/visitor.ts';
 import { WALK } from './engines/walk.ts';
 import { ELSEWHERE } from './engines/walk-elsewhere.ts';
 import { FURTHER } from './engines/walk-further.ts';
-import { webkitEngine } from './engines/webkit-engine.ts';
 import { IS_FULL } from './support/chance.ts';
 import { callsTo, startSandbox } from './support/sandbox.ts';
 
-const [firefox, webkit, chromium] = [findFirefox(), findWebKit(), findChromium()];
-
-const ENGINES: Readonly<Record<string, StartEngine | undefined>> = {
-  Firefox: firefox === undefined ? undefined : puppeteerEngine('firefox', firefox),
-  WebKitGTK: webkit === undefined ? undefined : webkitEngine(webkit),
-  // All other tests run in it.
-  Chromium: chromium === undefined || !IS_FULL ? undefined : puppeteerEngine('chrome', chromium),
-};
+const NAMES: readonly EngineName[] = ['Firefox', 'WebKitGTK', 'Chromium'];
 
 /** A destination that never shows a page. */
 async function startSilent(): Promise<{ readonly origin: string; close(): void }> {
@@ -34,13 +23,11 @@ async function startSilent(): Promise<{ readonly origin: string; close(): void }
   };
 }
 
-for (const [name, start] of Object.entries(ENGINES)) {
+for (const name of NAMES) {
   const steps = [...WALK, ...FURTHER, ...ELSEWHERE].filter(({ isShort }) => IS_FULL || isShort);
 
   test(`${name} walks through ${IS_FULL ? 'every screen' : 'a login'}`, async () => {
-    const isExpected = IS_FULL && process.platform === 'linux';
-    test.skip(start === undefined && !isExpected, 'is not installed, or has its turn in npm run test:full');
-    expect(start, `${name} is installed (as root, npm run test:full installs it with apt-get)`).toBeDefined();
+    const start = engineFor(name);
     test.setTimeout(IS_FULL ? 480_000 : 90_000);
     const silent = await startSilent();
     const urls = {
@@ -51,7 +38,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
       myAccountUrl: `${silent.origin}/account`,
     };
     const sandbox = await startSandbox(true, { configurations: { kq: { urls } } });
-    const engine = await (start as StartEngine)();
+    const engine = await start();
     const visitor = makeVisitor(engine, sandbox);
     let failure: unknown;
     try {

@@ -81,6 +81,16 @@ describe('a change that nobody wrote down', () => {
   });
 });
 
+it('a type without an export counts where it changes, not where it comes or goes', () => {
+  const page = (code: string) => ({ a: digestsOf(`\`\`\`typescript\n${code}\n\`\`\`\n`) });
+  const use = 'export const use: (one: One) => void;';
+  const before = { version: '0.1.0', entries: page(`interface One {\n    a: string;\n}\n\n${use}`) };
+  const after = unsaidChanges(before, page(`interface One {\n    a: number;\n}\n\n${use}`), []);
+  expect(after).toEqual([expect.stringContaining('says so: `One` has changed. ')]);
+  expect(unsaidChanges(before, page(use), [])).toEqual([]);
+  expect(unsaidChanges({ ...before, entries: page(use) }, before.entries, [])).toEqual([]);
+});
+
 it('a declaration that cannot be read is an error', () => {
   expect(() => surfaceWith('password-policy.d.ts', CHECK, 'export declare function (')).toThrow(
     /password-policy cannot be read: .*checkPassword/,

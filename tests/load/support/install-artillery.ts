@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../../scripts/lib/command.ts';
+import { installLocked } from '../../../scripts/lib/install-locked.ts';
 import { packCommand } from '../../../scripts/lib/pack-command.ts';
-import { npm } from '../../../scripts/lib/toolchain.mjs';
 
 const LOCKED = fileURLToPath(new URL('../artillery', import.meta.url));
 
@@ -14,17 +12,8 @@ const LOCKED = fileURLToPath(new URL('../artillery', import.meta.url));
  * once, because it brings 460 MB; ours are installed each time. Returns the folder. Null if npm failed.
  */
 export function installArtillery(): string | null {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(LOCKED, 'package-lock.json')))
-    .digest('hex');
-  const folder = join(root, '.cache', `artillery-${hash.slice(0, 12)}`);
-  const whole = join(folder, 'whole');
-  if (!existsSync(whole)) {
-    rmSync(folder, { recursive: true, force: true });
-    cpSync(LOCKED, folder, { recursive: true });
-    if (!npm(process.execPath, ['ci', '--ignore-scripts'], folder)) return null;
-    writeFileSync(whole, '');
-  }
+  const folder = installLocked(LOCKED);
+  if (folder === null) return null;
   const vendor = join(folder, 'vendor');
   rmSync(vendor, { recursive: true, force: true });
   mkdirSync(vendor);

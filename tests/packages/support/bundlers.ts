@@ -24,7 +24,7 @@ const withEsbuild: Bundler = async ({ folder }, contents, external) => {
 const ENTRY = '\0program';
 
 /** Resolves our packages through their manifests, as `@rollup/plugin-node-resolve` does. */
-const resolveOurs = ({ folder, packages }: Project, program: string): Plugin => {
+export const resolveOurs = ({ folder, packages }: Project, program: string): Plugin => {
   const entries = packages.flatMap((each) => {
     const home = join(folder, 'node_modules', each.manifest.name);
     const { sideEffects } = each.manifest;
