@@ -1,7 +1,7 @@
 import { NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import type { AccountGateway, LoadAccountError } from '../ports/account-gateway.ts';
 import type { SessionHeaders } from '../ports/session-gateway.ts';
-import { type Disposable, errorName, givesUp, outcomeOf, same } from './claim.ts';
+import { canBeGivenUp, type Disposable, errorName, isGivenUp, outcomeOf, same } from './claim.ts';
 import { type ArrangedClaim, arrangedClaimsOf } from './claim-list.ts';
 import { ANSWER_ERRORS, LET_GIVE_UP, SEND_EXACTLY, SEND_NOTHING } from './remedies.ts';
 
@@ -58,7 +58,7 @@ export const accountGatewayClaims = arrangedClaimsOf<AccountManner, AccountSubje
       remedy: SEND_NOTHING,
       manner: HAS_ONE,
       check: async ({ gateway, sessions }) => {
-        await givesUp('before', (cancellation) => gateway.load(SESSION, cancellation));
+        await isGivenUp((cancellation) => gateway.load(SESSION, cancellation));
         same(sessions(), []);
       },
     },
@@ -66,7 +66,7 @@ export const accountGatewayClaims = arrangedClaimsOf<AccountManner, AccountSubje
       claim: 'lets a caller give up while the platform is silent',
       remedy: LET_GIVE_UP,
       manner: { kind: 'never answers' },
-      check: ({ gateway }) => givesUp('meanwhile', (cancellation) => gateway.load(SESSION, cancellation)),
+      check: ({ gateway }) => canBeGivenUp((cancellation) => gateway.load(SESSION, cancellation)),
     },
   ],
 );

@@ -1,5 +1,6 @@
 import type { Result, ResultAsync } from 'neverthrow';
-import { type Cancellation, makeCancellation } from '../cancellation/cancellation.ts';
+import { type Cancellation, makeCancellation, NEVER_CANCELLED } from '../cancellation/cancellation.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import { invariant } from '../errors/invariant.ts';
 
 /**
@@ -55,16 +56,26 @@ export async function outcomeOf<Value, Failure>(
   return result.isOk() ? { value: result.value } : { error: result.error };
 }
 
-/** Fails a claim unless the caller of a call can give it up: before the call, or while it waits. */
-export async function givesUp(
-  when: 'before' | 'meanwhile',
-  call: (cancellation: Cancellation) => ResultAsync<unknown, unknown>,
-): Promise<void> {
+type Call = (cancellation: Cancellation) => ResultAsync<unknown, unknown>;
+
+const CANCELLED = { error: { kind: 'cancelled' } };
+
+/** Fails a claim unless a call of a caller who has given up already is cancelled. */
+export async function isGivenUp(call: Call): Promise<void> {
   const cancellation = makeCancellation();
-  if (when === 'before') cancellation.cancel();
-  const outcome = outcomeOf(call(cancellation));
   cancellation.cancel();
-  same(await outcome, { error: { kind: 'cancelled' } });
+  same(await outcomeOf(call(cancellation)), CANCELLED);
+}
+
+/** Fails a claim unless the caller can give up while a call waits: at once, and when the call is on its way. */
+export async function canBeGivenUp(call: Call): Promise<void> {
+  for (const milliseconds of [0, 20]) {
+    const cancellation = makeCancellation();
+    const outcome = outcomeOf(call(cancellation));
+    if (milliseconds > 0) await Promise.race([outcome, systemClock.wait(milliseconds, NEVER_CANCELLED)]);
+    cancellation.cancel();
+    same(await outcome, CANCELLED);
+  }
 }
 
 /** Fails a claim unless a call without a value succeeded. */

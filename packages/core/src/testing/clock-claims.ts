@@ -33,13 +33,14 @@ export const clockClaims = claimsOf<ClockSubject>(
       remedy: 'Resolve wait(…) once its milliseconds have passed.',
       check: async ({ clock, pass }) => {
         let ended = false;
-        clock.wait(30, NEVER_CANCELLED).then(() => {
+        const waiting = clock.wait(30, NEVER_CANCELLED).then(() => {
           ended = true;
         });
         await pass(5);
         same(ended, false);
         await pass(40);
         same(ended, true);
+        await waiting;
       },
     },
     {

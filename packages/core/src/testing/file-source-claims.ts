@@ -3,7 +3,7 @@ import { invariant } from '../errors/invariant.ts';
 import type { TranslationFile } from '../locale/translation-files.ts';
 import type { ConfigurationSource } from '../ports/configuration-source.ts';
 import type { Texts, TranslationSource } from '../ports/translation-source.ts';
-import { type Disposable, givesUp, outcomeOf, same } from './claim.ts';
+import { canBeGivenUp, type Disposable, isGivenUp, outcomeOf, same } from './claim.ts';
 import { arrangedClaimsOf } from './claim-list.ts';
 import { LET_GIVE_UP } from './remedies.ts';
 
@@ -28,6 +28,11 @@ export type TranslationManner =
 export interface TranslationSubject extends Disposable {
   readonly source: TranslationSource;
 }
+
+const GIVING_UP = [
+  ['before', isGivenUp],
+  ['while', canBeGivenUp],
+] as const;
 
 const VERSIONS = [{ brand: 'kq', urls: { redirects: {} } }, { brand: 'forex' }];
 const FILES = { en: { 'login.heading': 'Log in' }, de: { 'login.heading': 'Anmelden' } };
@@ -66,11 +71,11 @@ export const configurationSourceClaims = arrangedClaimsOf<ConfigurationManner, C
       check: async ({ source }) =>
         fails(await outcomeOf(source.read(NEVER_CANCELLED)), 'configuration-fault'),
     },
-    ...(['before', 'meanwhile'] as const).map((when) => ({
-      claim: `lets a caller give up ${when === 'before' ? 'before it waits' : 'while it waits'}`,
+    ...GIVING_UP.map(([when, giveUp]) => ({
+      claim: `lets a caller give up ${when} it waits`,
       remedy: LET_GIVE_UP,
       manner: { kind: 'never answers' } as const,
-      check: ({ source }: ConfigurationSubject) => givesUp(when, (cancellation) => source.read(cancellation)),
+      check: ({ source }: ConfigurationSubject) => giveUp((cancellation) => source.read(cancellation)),
     })),
   ],
 );
@@ -96,12 +101,11 @@ export const translationSourceClaims = arrangedClaimsOf<TranslationManner, Trans
       check: async ({ source }) =>
         fails(await outcomeOf(source.read('pl', NEVER_CANCELLED)), 'malformed-answer'),
     },
-    ...(['before', 'meanwhile'] as const).map((when) => ({
-      claim: `lets a caller give up ${when === 'before' ? 'before it waits' : 'while it waits'}`,
+    ...GIVING_UP.map(([when, giveUp]) => ({
+      claim: `lets a caller give up ${when} it waits`,
       remedy: LET_GIVE_UP,
       manner: { kind: 'never answers' } as const,
-      check: ({ source }: TranslationSubject) =>
-        givesUp(when, (cancellation) => source.read('en', cancellation)),
+      check: ({ source }: TranslationSubject) => giveUp((cancellation) => source.read('en', cancellation)),
     })),
   ],
 );

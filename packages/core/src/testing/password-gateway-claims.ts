@@ -1,6 +1,6 @@
 import { NEVER_CANCELLED } from '../cancellation/cancellation.ts';
 import type { ChangePasswordRequest, PasswordGateway } from '../ports/password-gateway.ts';
-import { type Disposable, givesUp, outcomeOf, same, succeeded } from './claim.ts';
+import { canBeGivenUp, type Disposable, isGivenUp, outcomeOf, same, succeeded } from './claim.ts';
 import { type ArrangedClaim, arrangedClaimsOf } from './claim-list.ts';
 import { LET_GIVE_UP, SEND_EXACTLY, SEND_NOTHING } from './remedies.ts';
 
@@ -48,7 +48,7 @@ export const passwordGatewayClaims = arrangedClaimsOf<PasswordManner, PasswordSu
       check: async ({ gateway, requests }) => {
         const error = { kind: 'password-not-changed' };
         same(await outcomeOf(gateway.change(REQUEST, NEVER_CANCELLED)), { error });
-        same(requests(), [REQUEST]);
+        same(requests().length, 1);
       },
     },
     {
@@ -56,7 +56,7 @@ export const passwordGatewayClaims = arrangedClaimsOf<PasswordManner, PasswordSu
       remedy: SEND_NOTHING,
       manner: 'changes',
       check: async ({ gateway, requests }) => {
-        await givesUp('before', (cancellation) => gateway.change(REQUEST, cancellation));
+        await isGivenUp((cancellation) => gateway.change(REQUEST, cancellation));
         same(requests(), []);
       },
     },
@@ -64,7 +64,7 @@ export const passwordGatewayClaims = arrangedClaimsOf<PasswordManner, PasswordSu
       claim: 'lets a caller give up while the platform is silent',
       remedy: LET_GIVE_UP,
       manner: 'never answers',
-      check: ({ gateway }) => givesUp('meanwhile', (cancellation) => gateway.change(REQUEST, cancellation)),
+      check: ({ gateway }) => canBeGivenUp((cancellation) => gateway.change(REQUEST, cancellation)),
     },
   ],
 );

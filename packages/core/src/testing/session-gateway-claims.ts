@@ -5,7 +5,7 @@ import type {
   SessionHeaders,
   SessionRequest,
 } from '../ports/session-gateway.ts';
-import { type Disposable, errorName, givesUp, outcomeOf, same, succeeded } from './claim.ts';
+import { canBeGivenUp, type Disposable, errorName, isGivenUp, outcomeOf, same, succeeded } from './claim.ts';
 import { type ArrangedClaim, arrangedClaimsOf } from './claim-list.ts';
 import { ANSWER_ERRORS, LET_GIVE_UP, SEND_EXACTLY, SEND_NOTHING } from './remedies.ts';
 
@@ -68,7 +68,7 @@ export const sessionGatewayClaims = arrangedClaimsOf<SessionManner, SessionSubje
         manner: { kind: 'fails', error },
         check: async ({ gateway, opened }) => {
           same(await outcomeOf(gateway.open(REQUEST, NEVER_CANCELLED)), { error });
-          same(opened(), [REQUEST]);
+          same(opened().length, 1);
         },
       }),
     ),
@@ -77,7 +77,7 @@ export const sessionGatewayClaims = arrangedClaimsOf<SessionManner, SessionSubje
       remedy: SEND_NOTHING,
       manner: ACCEPTS,
       check: async ({ gateway, opened }) => {
-        await givesUp('before', (cancellation) => gateway.open(REQUEST, cancellation));
+        await isGivenUp((cancellation) => gateway.open(REQUEST, cancellation));
         same(opened(), []);
       },
     },
@@ -85,7 +85,7 @@ export const sessionGatewayClaims = arrangedClaimsOf<SessionManner, SessionSubje
       claim: 'lets a caller give up while the platform is silent',
       remedy: LET_GIVE_UP,
       manner: { kind: 'never answers' },
-      check: ({ gateway }) => givesUp('meanwhile', (cancellation) => gateway.open(REQUEST, cancellation)),
+      check: ({ gateway }) => canBeGivenUp((cancellation) => gateway.open(REQUEST, cancellation)),
     },
     {
       claim: 'closes a session by its two values',

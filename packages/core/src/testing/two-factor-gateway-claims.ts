@@ -6,7 +6,7 @@ import type {
   VerifyCodeError,
   VerifyCodeRequest,
 } from '../ports/two-factor-gateway.ts';
-import { type Disposable, errorName, givesUp, outcomeOf, same, succeeded } from './claim.ts';
+import { canBeGivenUp, type Disposable, errorName, isGivenUp, outcomeOf, same, succeeded } from './claim.ts';
 import { type ArrangedClaim, arrangedClaimsOf } from './claim-list.ts';
 import { ANSWER_ERRORS, LET_GIVE_UP, SEND_EXACTLY, SEND_NOTHING } from './remedies.ts';
 
@@ -96,7 +96,7 @@ export const twoFactorGatewayClaims = arrangedClaimsOf<TwoFactorManner, TwoFacto
         manner: { kind: 'fails at verifying', error },
         check: async ({ gateway, verified }) => {
           same(await outcomeOf(gateway.verifyCode(VERIFY, NEVER_CANCELLED)), { error });
-          same(verified(), [VERIFY]);
+          same(verified().length, 1);
         },
       }),
     ),
@@ -105,8 +105,8 @@ export const twoFactorGatewayClaims = arrangedClaimsOf<TwoFactorManner, TwoFacto
       remedy: SEND_NOTHING,
       manner: ACCEPTS,
       check: async ({ gateway, sent, verified }) => {
-        await givesUp('before', (cancellation) => gateway.sendCode(SEND, cancellation));
-        await givesUp('before', (cancellation) => gateway.verifyCode(VERIFY, cancellation));
+        await isGivenUp((cancellation) => gateway.sendCode(SEND, cancellation));
+        await isGivenUp((cancellation) => gateway.verifyCode(VERIFY, cancellation));
         same([...sent(), ...verified()], []);
       },
     },
@@ -115,8 +115,8 @@ export const twoFactorGatewayClaims = arrangedClaimsOf<TwoFactorManner, TwoFacto
       remedy: LET_GIVE_UP,
       manner: { kind: 'never answers' },
       check: async ({ gateway }) => {
-        await givesUp('meanwhile', (cancellation) => gateway.sendCode(SEND, cancellation));
-        await givesUp('meanwhile', (cancellation) => gateway.verifyCode(VERIFY, cancellation));
+        await canBeGivenUp((cancellation) => gateway.sendCode(SEND, cancellation));
+        await canBeGivenUp((cancellation) => gateway.verifyCode(VERIFY, cancellation));
       },
     },
   ],
