@@ -3,8 +3,16 @@ import { dirname, join } from 'node:path';
 
 /** A page of the documentation. `path` starts at the root. */
 export type Page = { readonly path: string; readonly text: string };
-/** A program in a page, and the lines that it should print. */
-export type Example = { readonly path: string; readonly code: string; readonly prints: readonly string[] };
+/**
+ * A program in a page, and the lines that it should print. If its first line is the name of a file, as in
+ * `// clock.ts`, the other programs can import it.
+ */
+export type Example = {
+  readonly path: string;
+  readonly file?: string;
+  readonly code: string;
+  readonly prints: readonly string[];
+};
 
 /** Every page of the repository's documentation, but the lists of what the packages export. */
 export const readPages = (root: string): readonly Page[] =>
@@ -49,10 +57,16 @@ export const missingPaths = (root: string, { text }: Page): readonly string[] =>
     .filter((path) => !/[*<{]|\/dist\b/.test(path))
     .filter((path) => !existsSync(join(root, path)));
 
+const fileOf = (code: string): Pick<Example, 'file'> => {
+  const [, file] = /^\/\/ ([\w.-]+\.ts)\n/.exec(code) ?? [];
+  return file === undefined ? {} : { file };
+};
+
 /** The programs in a page: its blocks of TypeScript, and the lines that they say they print. */
 export const examplesOf = ({ path, text }: Page): readonly Example[] =>
   [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = '']) => ({
     path,
+    ...fileOf(code),
     code,
     prints: [...code.matchAll(/\/\/ prints: (.*)$/gm)].map(([, line = '']) => line),
   }));

@@ -22,14 +22,15 @@ const inTurn = (files: readonly string[]) => `
 `;
 
 /**
- * Runs examples on the sources, and returns the lines that each one prints. All of them run in one process, because
+ * Runs the examples that print something, on the sources, and returns the lines that each one prints. All of them run in one process, because
  * loading the sources takes most of the time.
  */
 export async function runExamples(
   root: string,
   examples: readonly Example[],
 ): Promise<readonly (readonly string[])[]> {
-  return inFolder(root, examples, async (files) => {
+  return inFolder(root, examples, async (all) => {
+    const files = all.filter((_file, at) => (examples[at]?.prints.length ?? 0) > 0);
     const args = ['--conditions=@gatehouse-login/source', '--input-type=module', '--eval', inTurn(files)];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
     return JSON.parse(stdout) as readonly string[][];
@@ -40,7 +41,7 @@ export async function runExamples(
 export const typeProblems = (root: string, examples: readonly Example[]): Promise<readonly string[]> =>
   inFolder(root, examples, async (_files, folder) => {
     const compilerOptions = { incremental: false, noUnusedLocals: false };
-    const project = { extends: '../../tsconfig.json', include: ['*.mts'], compilerOptions };
+    const project = { extends: '../../tsconfig.json', include: ['*.mts', '*.ts'], compilerOptions };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
     const tsc = join(root, 'node_modules', '.bin', 'tsc');
     const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: root }).catch(
@@ -50,15 +51,15 @@ export const typeProblems = (root: string, examples: readonly Example[]): Promis
   });
 
 /** Writes examples to a folder inside the repository, so that imports find the packages. */
-async function inFolder<Value>(
+export async function inFolder<Value>(
   root: string,
   examples: readonly Example[],
   use: (files: readonly string[], folder: string) => Promise<Value>,
 ): Promise<Value> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'examples-'));
-  const files = examples.map(({ path, code }, at) => {
-    const file = join(folder, `${path.replaceAll(/\W/g, '-')}-${at}.mts`);
+  const files = examples.map(({ path, file: name, code }, at) => {
+    const file = join(folder, name ?? `${path.replaceAll(/\W/g, '-')}-${at}.mts`);
     writeFileSync(file, `${code}\nexport {};\n`);
     return pathToFileURL(file).href;
   });

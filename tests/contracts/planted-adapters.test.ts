@@ -88,6 +88,12 @@ describe('a subject that lies is refused:', () => {
     expect(blind).toHaveLength(9);
   });
 
+  it('and cleared away all the same', async () => {
+    const dispose = vi.fn();
+    await judge((subject) => ({ ...subject, opened: () => 1, dispose }));
+    expect(dispose).toHaveBeenCalledTimes(sessionGatewayClaims.length);
+  });
+
   it('it cannot be cleared away', async () => {
     const broken = await judge((subject) => ({
       ...subject,

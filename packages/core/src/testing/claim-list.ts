@@ -93,19 +93,20 @@ export const arrangedClaimsOf = <Manner, Subject extends Disposable>(
     async check(arrange) {
       const step = stepsOf(port, claim);
       const asked = JSON.stringify(manner);
-      const subject = await step(
-        `${UNFIT}, because of what was arranged for ${asked}`,
-        'Arrange a new subject for each manner, with every function of its type, and records of what reached the platform behind the adapter and of nothing else.',
-        async () => {
-          const arranged = await arrange(manner);
-          return admit(port, arranged);
-        },
-      );
+      let arranged: Subject | undefined;
       try {
+        const subject = await step(
+          `${UNFIT}, because of what was arranged for ${asked}`,
+          'Arrange a new subject for each manner, with every function of its type, and records of what reached the platform behind the adapter and of nothing else.',
+          async () => {
+            arranged = await arrange(manner);
+            return admit(port, arranged);
+          },
+        );
         await step(BROKEN, remedy, () => check(subject));
       } finally {
         await step('It was checked, but dispose() failed', 'Let dispose() resolve.', async () =>
-          subject.dispose?.(),
+          arranged?.dispose?.(),
         );
       }
     },
