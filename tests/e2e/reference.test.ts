@@ -1,3 +1,4 @@
+import { parseTranscript, replay } from '@gatehouse-login/core/transcript';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
 import { expectScreen, password, signIn } from './support/login-page.ts';
@@ -40,6 +41,52 @@ test.describe('the support reference', () => {
     expect(await copy(page)).toBe(guard.events[0]?.reference);
     await page.clock.runFor(4_000);
     await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  });
+
+  test('comes with the details of the login, which hold no secret, and say what happened', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/status of 401/);
+    await arrive(page, sandbox, WRONG_PASSWORD);
+    await expectScreen(page, 'login-failed');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy details' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const transcript = parseTranscript(text)._unsafeUnwrap();
+    expect(transcript.steps.map(({ event }) => event.type)).toEqual([
+      'opened-at',
+      'submitted',
+      'session-refused',
+    ]);
+    expect(text).toContain(guard.events[0]?.reference);
+    expect(text).not.toContain(WRONG_PASSWORD);
+    expect(text).not.toContain(personOf(sandbox, 'plain').username);
+    expect(replay(transcript)).toEqual({ kind: 'same' });
+  });
+
+  test('shows the details, selected, where the browser does not let the page copy', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectErrors(/status of 401/);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+    });
+    await arrive(page, sandbox, WRONG_PASSWORD);
+    await expectScreen(page, 'login-failed');
+    await page.getByRole('button', { name: 'Copy details' }).click();
+    const field = page.getByRole('textbox', { name: 'Details for support. Please copy this text.' });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('Details for support. Please copy this text.');
+    const selected = await page.evaluate(() => window.getSelection()?.toString() ?? '');
+    const value = await field.inputValue();
+    expect(parseTranscript(value).isOk()).toBe(true);
+    expect(selected.trim()).toBe(value.trim());
   });
 
   test('is shown without its button when the script of the button does not come', async ({

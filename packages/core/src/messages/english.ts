@@ -12,6 +12,8 @@ export const ENGLISH = {
   'attempt.reference': 'Reference: {reference}',
   'attempt.copy': 'Copy',
   'attempt.copied': 'Copied',
+  'attempt.copyDetails': 'Copy details',
+  'attempt.details': 'Details for support. Please copy this text.',
   'field.username': 'Username',
   'field.password': 'Password',
   'field.oldPassword': 'Old Password',

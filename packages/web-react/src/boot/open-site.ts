@@ -20,7 +20,7 @@ import { settleFirstAddress } from './first-address.ts';
 import { makeOnMissing } from './missing-script.ts';
 import { once } from './once.ts';
 import { dressPage } from './page-look.ts';
-import { tellTranscript } from './tell-transcript.ts';
+import { loadTranscript, tellTranscript } from './tell-transcript.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Puts what was typed before a reload back into the form. */
@@ -87,6 +87,10 @@ export async function openSite(
   return {
     configuration,
     runner,
+    details: {
+      load: () => loadTranscript(record),
+      onMissing: () => void onMissing().catch(ignore),
+    },
     artwork: `/assets/brands/${configuration.brand}`,
     spinner,
     i18n: startI18n(visit.language, texts),

@@ -1,6 +1,7 @@
 import type { Configuration, OpenState, Runner, SpinnerCounter } from '@gatehouse-login/core';
 import type { i18n } from 'i18next';
 import type { LoadTexts } from '../i18n/texts.ts';
+import type { Details } from '../widgets/reference/details.ts';
 
 /** What the parts of the running page share. */
 export interface Site {
@@ -10,6 +11,8 @@ export interface Site {
   readonly stamped?: OpenState;
   /** The folder of the brand's artwork, or empty if the document holds it. */
   readonly artwork: string;
+  /** What a visitor can copy for support beside the reference. */
+  readonly details: Details;
   /** Counts what the visitor is waiting for. */
   readonly spinner: SpinnerCounter;
   readonly i18n: i18n;

@@ -24,6 +24,7 @@ export function stillSite(
     configuration,
     runner: createLoginOnDemand(never, configuration, { remembered, spinner }),
     artwork: '',
+    details: { load: async () => () => '', onMissing: nothing },
     spinner,
     i18n: startI18n(language, texts),
     loadTexts: never,

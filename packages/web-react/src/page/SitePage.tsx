@@ -13,6 +13,7 @@ import { pageTitleOf } from '../i18n/page-title.ts';
 import { renderView } from '../screens/views.ts';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
 import { PageFrame } from '../widgets/page-frame/PageFrame.tsx';
+import { DetailsOfLogin } from '../widgets/reference/details.ts';
 import { HeadingListener } from '../widgets/screen-heading/use-heading.ts';
 import { changeLanguage } from './change-language.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -58,7 +59,9 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
       >
         {/* A page that is restored starts with fresh fields. */}
         <Suspense key={restored} fallback={<LoadingScreen onPatienceLost={site.onMissing} />}>
-          <HeadingListener value={onHeading}>{renderView(shown, site)}</HeadingListener>
+          <HeadingListener value={onHeading}>
+            <DetailsOfLogin value={site.details}>{renderView(shown, site)}</DetailsOfLogin>
+          </HeadingListener>
         </Suspense>
       </PageFrame>
     </LiveRegion>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FailureMark } from '../../widgets/icons/icons.tsx';
 import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
-import { Reference } from '../../widgets/reference/Reference.tsx';
+import { LoadedReference } from '../../widgets/reference/LoadedReference.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
 import { LIMITS } from './force-password.behaviour.ts';
@@ -39,7 +39,9 @@ export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
             {t('action.close')}
           </Button>
           <div className="force-password__foot muted">
-            {reference && <Reference key={reference} reference={reference} />}
+            {reference && (
+              <LoadedReference reference={reference} words={t('attempt.reference', { reference })} />
+            )}
           </div>
         </div>
       ) : (

@@ -8,10 +8,10 @@ import { Link } from '../../widgets/link/Link.tsx';
 import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { PasswordField, type PasswordFieldHandle } from '../../widgets/password-field/PasswordField.tsx';
 import { RadioGroup } from '../../widgets/radio-group/RadioGroup.tsx';
+import { LoadedReference } from '../../widgets/reference/LoadedReference.tsx';
 import { useLasting } from '../../widgets/timing/use-lasting.ts';
 import { fieldIn } from './form-fields.ts';
 import { LoginName } from './LoginName.tsx';
-import { LoginReference } from './LoginReference.tsx';
 import { type LoginDraft, readLoginValues } from './login-draft.ts';
 import type { LoginFormEvent, LoginFormState } from './login-form.ts';
 import { type LoginField, problemsIn } from './login-problems.ts';
@@ -140,7 +140,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       <div className="login__foot">
         {reference && !waitingLong ? (
           <div className="login__reference muted">
-            <LoginReference reference={reference} words={words} />
+            <LoadedReference reference={reference} words={words} />
           </div>
         ) : (
           <p className="muted">{words}</p>
