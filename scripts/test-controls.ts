@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { type Control, digestOf, withPlant } from '../tests/controls/control.ts';
 import { CONTROLS } from '../tests/controls/controls.ts';
 import { readProven, writeProven } from '../tests/controls/record.ts';
+import { problemWith, problemWithout } from '../tests/controls/verdict.ts';
 import { isStopping, node } from './lib/command.ts';
 import { needsBuild } from './lib/named-tests.ts';
-import { isProofOf, runProofs } from './lib/proofs.ts';
+import { runProofs } from './lib/proofs.ts';
 import { copySources, removeCopy } from './lib/source-copy.ts';
-
-/** A failure that a test meant, not one on its way to what it judges. */
-const MEANT = /AssertionError|Property failed|expect\(|toMatchSnapshot/;
 
 const LINES_SHOWN = 30;
 const indented = (text: string): string =>
@@ -30,12 +28,8 @@ async function soundProofs(copy: string, controls: readonly Control[]): Promise<
   if (broken !== null) return new Map(controls.map(({ id }) => [id, broken]));
   const { ran, output } = await runProofs(copy, controls);
   const faults = controls.flatMap((control): readonly (readonly [number, string])[] => {
-    const own = ran.filter((test) => isProofOf(control, test));
-    if (own.length === 0) return [[control.id, `its test did not run\n${output}`]];
-    const failed = own.filter(({ passed }) => !passed).flatMap(({ messages }) => messages);
-    return failed.length === 0
-      ? []
-      : [[control.id, `its test fails without any fault\n${failed.join('\n')}`]];
+    const problem = problemWithout(control, ran);
+    return problem === null ? [] : [[control.id, `${problem}\n${output}`]];
   });
   return new Map(faults);
 }
@@ -51,14 +45,8 @@ async function prove(copy: string, control: Control): Promise<string | null> {
     const broken = await build(copy, [control]);
     if (broken !== null) return `the fault does not compile\n${broken}`;
     const { ran, output } = await runProofs(copy, [control]);
-    const own = ran.filter((test) => isProofOf(control, test));
-    if (own.length === 0) return `its test did not run\n${output}`;
-    const failed = own.filter(({ passed }) => !passed);
-    if (failed.length === 0) return 'its test passes in spite of the fault';
-    const messages = failed.flatMap((test) => test.messages);
-    return messages.some((message) => MEANT.test(message))
-      ? null
-      : `its test fails, but by no assertion\n${messages.join('\n')}`;
+    const problem = problemWith(control, ran);
+    return problem === null ? null : `${problem}\n${output}`;
   } finally {
     writeFileSync(file, sound);
   }

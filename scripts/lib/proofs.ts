@@ -1,17 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Control } from '../../tests/controls/control.ts';
-import { isCaseOf, patternOf } from '../../tests/controls/title-pattern.ts';
+import { patternOf } from '../../tests/controls/title-pattern.ts';
+import type { Ran } from '../../tests/controls/verdict.ts';
 import { node, tool } from './command.ts';
 import { isBrowserTest } from './named-tests.ts';
-
-/** A test as it ran. `title` stands after those of its groups, without ids of rules. */
-export interface Ran {
-  readonly file: string;
-  readonly title: string;
-  readonly passed: boolean;
-  readonly messages: readonly string[];
-}
 
 /** What the run of some proofs showed. `output` is what the runner said. */
 export interface Outcome {
@@ -24,10 +17,6 @@ const IDS = / \[\d+\.\d+(?:, \d+\.\d+)*\]$/;
 /** The pattern that the runners look for: groups and test, with their ids, separated by ` > ` or by a space. */
 const searchOf = ({ proof }: Control): string =>
   proof.title.split(' > ').map(patternOf).join('(?: \\[[\\d., ]+\\])?(?: >)? ');
-
-/** Whether a test that ran is the proof of a control. */
-export const isProofOf = ({ proof }: Control, { file, title }: Ran): boolean =>
-  file === proof.file && isCaseOf(title, proof.title);
 
 const titleOf = (titles: readonly string[]): string =>
   titles.map((title) => title.replace(IDS, '')).join(' > ');

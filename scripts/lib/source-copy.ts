@@ -1,16 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './command.ts';
 
 const OURS = '@gatehouse-login';
@@ -28,21 +18,13 @@ const linkInstalled = (copy: string): void => {
     symlinkSync(join(root, own), join(copy, own));
 };
 
-/**
- * Copies every file that Git knows or would add to a new temporary folder, in which scripts and tests run as they do
- * here. Returns the folder.
- */
+/** What is installed, built or noted here, and no source. */
+const NO_SOURCE = ['node_modules', 'dist', 'dist-gallery', 'test-results', 'coverage', '.cache', '.git'];
+
+/** Copies the sources to a new temporary folder, in which scripts and tests run as they do here. Returns the folder. */
 export function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'gatehouse-controls-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  for (const file of listed.split('\0').filter((each) => each !== '' && existsSync(join(root, each)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
-  }
+  cpSync(root, copy, { recursive: true, filter: (path) => !NO_SOURCE.includes(basename(path)) });
   linkInstalled(copy);
   return copy;
 }

@@ -8,6 +8,7 @@ import { CONTROLS } from '../controls/controls.ts';
 import { COUNT, faultsOf, type Known } from '../controls/faults.ts';
 import { headingsOf } from '../controls/headings.ts';
 import { readProven } from '../controls/record.ts';
+import { problemWith, problemWithout, type Ran } from '../controls/verdict.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string | null =>
@@ -101,4 +102,43 @@ describe('what is wrong with a control is found', () => {
 it('a fault is planted as it is written, patterns of a replacement included', () => {
   expect(withPlant('a + b', { file: '', find: 'b', replace: '$& $1' })).toBe('a + $& $1');
   expect(withPlant('a', { file: '', find: '', replace: 'b' })).toBeNull();
+});
+
+describe('the run of a proof', () => {
+  const ran = (passed: boolean, changes: Partial<Ran> = {}): Ran => ({
+    file: 'a.test.ts',
+    title: 'a > holds',
+    passed,
+    messages: passed ? [] : ['AssertionError: expected 2 to be 1'],
+    ...changes,
+  });
+
+  it('proves a control if it passes without the fault, and fails by an assertion with it', () => {
+    expect(problemWithout(soundOf(1), [ran(true)])).toBeNull();
+    expect(problemWith(soundOf(1), [ran(true, { title: 'a > row', messages: [] }), ran(false)])).toBeNull();
+    const inBrowser = ran(false, { messages: ['Error: expect(locator).toBeVisible() failed'] });
+    expect(problemWith(soundOf(1), [inBrowser])).toBeNull();
+  });
+
+  it('proves all cases of a title together: with a fault, one of them has to fail', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as it stands in a test
+    const cases = { ...soundOf(1), proof: { file: 'a.test.ts', title: 'a > %s of ${brand}' } };
+    const [one, other] = ['a > row of kq', 'a > column of whs'].map((title) => ran(true, { title }));
+    const failed = ran(false, { title: 'a > column of whs' });
+    expect(problemWithout(cases, [one, other] as Ran[])).toBeNull();
+    expect(problemWithout(cases, [one, failed] as Ran[])).toContain('fails without any fault');
+    expect(problemWith(cases, [one, failed] as Ran[])).toBeNull();
+    expect(problemWith(cases, [one, other] as Ran[])).toContain('passes in spite of the fault');
+  });
+
+  it.each<[string, readonly Ran[], string]>([
+    ['no test', [], 'did not run'],
+    ['another test', [ran(false, { title: 'a > row' })], 'did not run'],
+    ['a test of another file', [ran(false, { file: 'b.test.ts' })], 'did not run'],
+    ['a test that passes', [ran(true)], 'passes in spite of the fault'],
+    ['a time-out', [ran(false, { messages: ['Test timeout of 30000ms exceeded.'] })], 'by no assertion'],
+    ['what does not load', [ran(false, { messages: ['SyntaxError: Unexpected token'] })], 'by no assertion'],
+  ])('proves nothing by %s', (_what, tests, problem) => {
+    expect(problemWith(soundOf(1), tests)).toContain(problem);
+  });
 });
