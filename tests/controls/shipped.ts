@@ -17,7 +17,7 @@ export const SHIPPED: readonly Control[] = [
     plant: {
       file: `${CORE}/configuration/safe-url.ts`,
       find: '[a-z0-9._-]+)(?::',
-      replace: '[a-z0-9._-]+[a-z0-9._-]*)(?::',
+      replace: '[a-z0-9._-]+[a-z0-9._-]{0,1000})(?::',
     },
   },
   {
