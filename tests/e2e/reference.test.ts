@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { parseTranscript, replay } from '@gatehouse-login/core/transcript';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
@@ -83,6 +84,7 @@ test.describe('the support reference', () => {
     const field = page.getByRole('textbox', { name: 'Details for support. Please copy this text.' });
     await expect(field).toBeFocused();
     await expect(page.getByRole('status')).toHaveText('Details for support. Please copy this text.');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     const selected = await page.evaluate(() => window.getSelection()?.toString() ?? '');
     const value = await field.inputValue();
     expect(parseTranscript(value).isOk()).toBe(true);

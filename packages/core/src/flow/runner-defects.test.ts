@@ -180,3 +180,37 @@ describe('disposing', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 });
+
+describe('an observer', () => {
+  it('is told of every event before its commands are carried out, also of a refused one', async () => {
+    const told: string[] = [];
+    const signIn = async () => {
+      told.push('carried out');
+      return refused;
+    };
+    const observe: RunnerOptions['observe'] = ({ from, event, outcome }) => {
+      told.push(`${event.type} at ${from.at}: ${outcome.isOk() ? outcome.value.next.at : 'refused'}`);
+    };
+    const runner = start({ 'sign-in': signIn }, STATES.login, { observe });
+    runner.send({ type: 'ok-pressed' });
+    runner.send(submitted);
+    await runner.settled();
+    expect(told).toEqual([
+      'ok-pressed at login: refused',
+      'submitted at login: signing-in',
+      'carried out',
+      'session-refused at signing-in: login-failed',
+    ]);
+  });
+
+  it('that throws does not stop the flow', async () => {
+    const onDefect = vi.fn();
+    const observe = () => {
+      throw new TypeError('theirs');
+    };
+    const runner = start({ 'sign-in': async () => refused }, STATES.login, { observe, onDefect });
+    runner.send(submitted);
+    expect((await runner.settled()).at).toBe('login-failed');
+    expect(onDefect).toHaveBeenCalledWith(expect.any(TypeError), 'listener');
+  });
+});

@@ -6,6 +6,7 @@ import type { Event } from '../flow/event.ts';
 import { openingState, type State } from '../flow/state.ts';
 import { EDGES, transition } from '../flow/transition.ts';
 import { alphabetOf, CANARY, configurationOf, KINDS } from '../testing/flow-alphabet.fixture.ts';
+import { STATES } from '../testing/flow-samples.fixture.ts';
 import { aConfiguration, aDraft, fakeSessionGateway } from '../testing/index.ts';
 import { askingForCode, demandingChange, SECRETS, site } from '../testing/site.fixture.ts';
 import type { Transcript } from './entry.ts';
@@ -190,6 +191,23 @@ describe('the transcript of a login with its ports', () => {
     expect(transcriptOf(record).steps.slice(1)).toMatchObject([
       { event: { type: 'ok-pressed' }, state: null, commands: [] },
     ]);
+  });
+
+  it('names the field of a configuration at fault, unless it is no path', () => {
+    const fieldOf = (field: string) => {
+      const error = { kind: 'configuration-fault', file: 'CANARY', field, problem: 'CANARY' } as const;
+      const record = recordLogin(aConfiguration());
+      const from = STATES['choosing-destination'];
+      const event: Event = { type: 'destination-refused', error };
+      record.observe({ from, event, outcome: transition(from, event, aConfiguration()), at: 0 });
+      return transcriptOf(record).steps[0]?.event;
+    };
+    expect(fieldOf('urls.redirects')).toEqual({
+      type: 'destination-refused',
+      fault: 'configuration-fault',
+      field: 'urls.redirects',
+    });
+    expect(fieldOf('what somebody typed')).not.toHaveProperty('field');
   });
 
   it('keeps the newest steps, and says how many are missing', () => {
