@@ -91,7 +91,8 @@ test.describe('every function of core and adapters-http answers as in Node, in a
   test('of Chromium', async ({ page }) => {
     const calls = await serveCalls();
     await page.goto(calls.address);
-    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'answers'))).toEqual(expected);
+    const read = () => page.evaluate(() => Reflect.get(globalThis, 'answers'));
+    await expect.poll(read, { timeout: 20_000 }).toEqual(expected);
     calls.close();
   });
 
