@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebKit } from '../../../scripts/lib/engines.ts';
 import type { StartEngine } from './engine.ts';
@@ -68,16 +69,21 @@ export const webkitEngine =
       },
     });
     const root = `http://127.0.0.1:${port}`;
-    const stop = (): void => {
-      server.kill();
-      screen.kill();
+    // The next engine of this process has the same port and display.
+    const stop = async (): Promise<void> => {
+      for (const child of [server, screen]) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+      }
     };
     await ready(`${root}/status`);
     const capabilities = {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
     };
-    const session = await call(`${root}/session`, 'POST', { capabilities }).catch((error) => {
-      stop();
+    const session = await call(`${root}/session`, 'POST', { capabilities }).catch(async (error) => {
+      await stop();
       return Promise.reject(error);
     });
     const at = `${root}/session/${(session as { sessionId: string }).sessionId}`;
@@ -121,7 +127,7 @@ export const webkitEngine =
       picture: async () => Buffer.from(String(await call(`${at}/screenshot`, 'GET')), 'base64'),
       async close() {
         await call(at, 'DELETE').catch(() => {});
-        stop();
+        await stop();
       },
     };
   };
