@@ -385,7 +385,7 @@ const cliHarness: Record<string, Room> = {
   // The login page in a browser, which the user's own Playwright drives.
   browser: {
     rooms: ['driver', 'journal', 'report', 'terminal', 'import-file.ts', 'io.ts'],
-    packages: command,
+    packages: [...command, TRANSCRIPT],
     typePackages: ['playwright-core'],
   },
   // Signing in, for programs.

@@ -47,6 +47,8 @@ const LOGIN = [
   'PASSWORD',
   '--code-env',
   'CODE',
+  '--transcript',
+  'out/login.jsonl',
 ];
 const FORMATS = ['json', 'junit', 'html', 'markdown', 'har', 'prometheus'];
 const STEPS: Readonly<Record<Verdict, string>> = {
@@ -104,6 +106,7 @@ describe('whatever the secrets of a login are', () => {
           expect(findLeak(text, used), `${name} of a login that was ${verdict}`).toBeNull();
         }
         expect(code).toBe({ accepted: 0, 'two-factor': 0, refused: 1, broken: 3 }[verdict]);
+        expect(artefacts['login.jsonl']).toContain('"end":');
         if (flags.includes('--verbose')) expect(artefacts.stderr).toContain('•••');
       }),
       { numRuns: RUNS, ...SETTINGS },

@@ -74,6 +74,16 @@ describe('a transcript of the command', () => {
     expect(sandbox().journal()).toEqual([]);
   });
 
+  it('is not written where there is no login, and the command says why', async () => {
+    const { io, stderr } = captureIo({ cwd: folder });
+    const secrets = { vault: makeVault(), permit: () => {}, wrote: () => {} };
+    const writing = { file: 'none.jsonl', quiet: false, io, secrets };
+    expect(await writeTranscriptFile(undefined, 3, writing)).toBe(3);
+    expect(await writeTranscriptFile({ transcript: () => null }, 0, writing)).toBe(0);
+    expect(existsSync(join(folder, 'none.jsonl'))).toBe(false);
+    expect(stderr()).toMatch(/the login did not begin\.\n.*the page told none\./);
+  });
+
   it('is not written with a secret in it, whoever has put it there', async () => {
     const { io, stderr } = captureIo({ cwd: folder });
     const vault = makeVault();

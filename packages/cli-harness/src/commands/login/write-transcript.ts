@@ -19,6 +19,9 @@ export async function transcriptProblem(
   return usageError(`The transcript cannot be written to ${inert(file)}: ${why}.`, 'Give another file.');
 }
 
+const NOT_BEGUN = 'the login did not begin.';
+const OLDER_PAGE = 'the page told none. It is older than this command, or not a login page of Gatehouse.';
+
 /** What writing a transcript needs. */
 interface Writing {
   readonly file: string | undefined;
@@ -40,7 +43,7 @@ export async function writeTranscriptFile(
   const { stderr, cwd } = io;
   const text = driver?.transcript() ?? null;
   if (text === null) {
-    if (!quiet) stderr.write('No transcript was written: the login did not begin.\n');
+    if (!quiet) stderr.write(`No transcript was written: ${driver === undefined ? NOT_BEGUN : OLDER_PAGE}\n`);
     return code;
   }
   const kind = secrets.vault.leakIn(text);
