@@ -142,6 +142,8 @@ What happens to the page itself:
 |---|---|
 ${pageKinds.map((kind) => `| ${square('page', kind)} | ${kind} |`).join('\n')}
 
+A worker of an older version needs a browser that keeps it, so it is not in the grid: [service-worker.test.ts](../tests/e2e/service-worker.test.ts) shows that the next load takes the new version, and [kill-switch.test.ts](../tests/e2e/kill-switch.test.ts) that it can be taken away.
+
 ## Defects that it found
 
 | Defect | Mended in |

@@ -316,19 +316,26 @@ const byTheServer = {
     await visit.page.unrouteAll();
     return seen;
   },
-  'a platform that does not answer': async (visit) => {
-    const { page, sandbox } = visit;
-    await page.route(`${sandbox.home}/{platform,tradingview}/**`, (route) => route.fulfill({ status: 204 }));
-    await fillInLogin(visit);
-    await act(visit, 'session');
-    await page.locator('html[data-state=leaving]').waitFor({ state: 'attached' });
-    await page.clock.runFor(10_500);
-    await page.locator('main [data-action=continue]').waitFor();
-    const seen = await observe(page, visit.site);
-    await page.unrouteAll();
-    return seen;
+  'a platform that does not answer': (visit) => leaveInVain(visit, '{platform,tradingview}/**'),
+  'single sign-on that does not answer': (visit) => {
+    visit.sandbox.settings.change({ sso: true });
+    return leaveInVain(visit, '{sso,tradingview/**}');
   },
 } satisfies Record<string, PageFault>;
+
+/** Signs in where the way out leads nowhere, and waits for what the page offers then. */
+async function leaveInVain(visit: Visit, target: string): Promise<Seen> {
+  const { page, sandbox } = visit;
+  await page.route(`${sandbox.home}/${target}`, (route) => route.fulfill({ status: 204 }));
+  await fillInLogin(visit);
+  await act(visit, 'session');
+  await page.locator('html[data-state=leaving]').waitFor({ state: 'attached' });
+  await page.clock.runFor(10_500);
+  await page.locator('main [data-action=continue]').waitFor();
+  const seen = await observe(page, visit.site);
+  await page.unrouteAll();
+  return seen;
+}
 
 async function opened(visit: Visit): Promise<Seen> {
   await visit.page.goto(addressOf(visit));
