@@ -46,6 +46,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       `${COMMAND}/scenario/state-words.ts`,
       `${CORE}/driver/working.ts`,
       `${CORE}/flow/projection.ts`,
+      `${CORE}/transcript/words.ts`,
     ],
   },
   'a screen': {
@@ -77,6 +78,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       `${COMMAND}/player/act.ts`,
       `${COMMAND}/scenario/phrases.ts`,
       `${CORE}/driver/offers.ts`,
+      `${CORE}/transcript/words.ts`,
       `${PAGE}/screens/force-password/ConnectedForcePassword.tsx`,
       `${PAGE}/screens/leaving/ConnectedLeaving.tsx`,
       `${PAGE}/screens/login-failed/ConnectedLoginFailed.tsx`,
@@ -96,6 +98,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     places: [
       `${COMMAND}/driver/event-of.ts`,
       `${COMMAND}/driver/login-driver.ts`,
+      `${CORE}/transcript/words.ts`,
       `${PAGE}/screens/leaving/ConnectedLeaving.tsx`,
     ],
   },
@@ -110,6 +113,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     places: [
       `${COMMAND}/driver/event-of.ts`,
       `${COMMAND}/scenario/phrases.ts`,
+      `${CORE}/transcript/words.ts`,
       `${PAGE}/screens/reset/ConnectedReset.tsx`,
     ],
   },
