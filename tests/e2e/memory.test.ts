@@ -13,7 +13,9 @@ test('the page’s memory holds no password a second after the next screen shows
   await fillIn(page, person);
   // A value that was just typed is in the heap as soon as a script has read it.
   await expect
-    .poll(async () => secretsIn(await heapOf(page), [person.password]), { message: 'while it is in the field' })
+    .poll(async () => secretsIn(await heapOf(page), [person.password]), {
+      message: 'while it is in the field',
+    })
     .toHaveLength(1);
   await logInButton(page).click();
   await expectScreen(page, 'two-factor');
