@@ -150,6 +150,6 @@ test.describe('the page’s own walls', () => {
       guard.asked.flatMap((call) => /\/assets\/brands\/([^/]+)\//.exec(call)?.[1] ?? []),
     );
     expect([...brands]).toEqual(['whs']);
-    expect(guard.asked.length).toBeLessThan(18);
+    expect(guard.asked.length).toBeLessThan(17);
   });
 });

@@ -2,6 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Command } from '../flow/command.ts';
 import type { Taken } from '../flow/runner.ts';
 import type { State } from '../flow/state.ts';
+import { VERSION } from '../version.ts';
 import type { TranscriptStep } from './entry.ts';
 import { recordEvent } from './record-event.ts';
 import { recordState } from './record-state.ts';
@@ -9,6 +10,8 @@ import { recordState } from './record-state.ts';
 /** The steps of a login, as they are recorded. */
 export interface LoginRecord {
   readonly configuration: Configuration;
+  /** The version of Gatehouse that runs the login. */
+  readonly version: string;
   /** The option `observe` of the login that is recorded. */
   readonly observe: (taken: Taken) => void;
   /** The time of the first step in epoch milliseconds. */
@@ -46,6 +49,7 @@ export function recordLogin(configuration: Configuration): LoginRecord {
 
   return {
     configuration,
+    version: VERSION,
     observe({ from, event, outcome, at }) {
       if (event.type === 'draft-changed') return;
       startedAt ??= at;

@@ -1,5 +1,4 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { VERSION } from '../version.ts';
 import { canonical, checksumOf } from './checksum.ts';
 import { TRANSCRIPT_FORMAT, type Transcript, type TranscriptHeader } from './entry.ts';
 import type { LoginRecord } from './record-login.ts';
@@ -9,7 +8,7 @@ export function transcriptOf(record: LoginRecord): Transcript {
   const { brand, capabilities } = record.configuration;
   return {
     transcript: TRANSCRIPT_FORMAT,
-    gatehouse: VERSION,
+    gatehouse: record.version,
     startedAt: new Date(record.startedAt()).toISOString(),
     brand: /^[\w-]{1,60}$/.test(brand) ? brand : 'unnamed',
     partner: capabilities.tradingview,
