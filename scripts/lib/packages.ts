@@ -57,10 +57,21 @@ export const digestOf = ({ name, uses }: Package): string => {
     'scripts/lib/unbundled.ts',
     'scripts/lib/bundled-licences.ts',
   ];
-  const files = [
+  return digest([
     ...shared.map((file) => join(root, file)),
     ...[name, ...uses].flatMap((each) => filesOf(folderOf(each))),
-  ];
+  ]);
+};
+
+/** Returns a digest of the files of the repository that match these patterns. */
+export const digestOfFiles = (patterns: readonly string[]): string =>
+  digest(
+    globSync(patterns, { cwd: root, exclude: (file) => !isInput(file) })
+      .map((file) => join(root, file))
+      .sort(),
+  );
+
+const digest = (files: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const file of files) {
     const text = readText(file);
