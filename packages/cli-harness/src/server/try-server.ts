@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { ServerKind } from './serving.ts';
 
@@ -94,16 +94,10 @@ function outcomeOf(
   readonly text: string;
 }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      env: { ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: PATIENCE,
+    execFile(program, args, { env: { ...env }, timeout: PATIENCE }, (error, _output, text) => {
+      const code = error === null ? 0 : (error.code ?? null);
+      // A name instead of an exit code, such as ENOENT: the program did not start.
+      resolve({ status: typeof code === 'string' ? 'missing' : code, text });
     });
-    let text = '';
-    child.stderr.setEncoding('utf8').on('data', (more: string) => {
-      text += more;
-    });
-    child.on('error', () => resolve({ status: 'missing', text }));
-    child.on('close', (status) => resolve({ status, text }));
   });
 }
