@@ -7,6 +7,7 @@ import { buildAll } from './build.ts';
 import {
   browser,
   type Check,
+  chromium,
   controls,
   lint,
   packageChecks,
@@ -20,7 +21,7 @@ import {
 import { isStopping } from './lib/command.ts';
 import { installEngines } from './lib/engines.ts';
 import { buildGallery } from './lib/gallery.ts';
-import { isBrowserTest, testsNamed, wordsOf } from './lib/named-tests.ts';
+import { isBrowserTest, needsBrowser, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 const isFull = process.argv.includes('--full');
 if (isFull) {
@@ -38,7 +39,8 @@ const build: Check = async () => {
 };
 
 const everything = async (): Promise<Verdict[]> => [
-  ...(await runAll(1, [build])),
+  // Unit tests open a browser, too.
+  ...(await runAll(2, [build, chromium])),
   ...(await runAll(Math.max(2, availableParallelism()), [...typeChecks(), ...packageChecks(), unused, lint])),
   // These run alone, because they measure time and open ports.
   ...(await runAll(1, [unit([]), browser([]), ...(isFull ? [controls] : [])])),
@@ -49,6 +51,7 @@ const named = async (files: readonly string[]): Promise<Verdict[]> => {
   const inNode = files.filter((file) => !isBrowserTest(file));
   return runAll(1, [
     build,
+    ...(files.some(needsBrowser) ? [chromium] : []),
     ...(inNode.length > 0 ? [unit([...inNode, ...renew])] : []),
     ...(inBrowser.length > 0 ? [browser(inBrowser)] : []),
   ]);

@@ -138,15 +138,23 @@ const flakyIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
 /** Removes the lines of passed and skipped tests from Playwright's output. */
 const withoutPassed = (output: string): string => output.replaceAll(/^ +[✓-] +\d+ .*\n/gm, '');
 
-/** Runs the browser tests: these files, or all but those that are tagged `@full`. A missing browser is a failed test, never a skipped one. */
+/** Makes sure that there is a Chromium: finds one, or installs it. A missing browser is a failed test, never a skipped one. */
+export const chromium: Check = async () => {
+  const start = performance.now();
+  const said = lacksChromium() ? await installChromium() : '';
+  const isThere = findFullChromium() !== undefined;
+  const hint = 'No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.';
+  const output = isThere ? '' : `${said}\n${hint}\n`;
+  const seconds = (performance.now() - start) / 1000;
+  return { name: 'chromium', passed: isThere ? 1 : 0, failed: isThere ? 0 : 1, output, seconds };
+};
+
+/** Runs the browser tests: these files, or all but those that are tagged `@full`. */
 export const browser =
   (files: readonly string[]): Check =>
   async () => {
-    const said = lacksChromium() ? await installChromium() : '';
-    if (findFullChromium() === undefined) {
-      const hint = 'No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.';
-      return { name: 'playwright', passed: 0, failed: 1, output: `${said}\n${hint}\n`, seconds: 0 };
-    }
+    const found = await chromium();
+    if (found.failed > 0) return found;
     const report = join(results, 'playwright.json');
     mkdirSync(results, { recursive: true });
     rmSync(report, { force: true });

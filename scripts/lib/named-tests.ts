@@ -10,6 +10,8 @@ export type NamedTests = {
 
 /** Whether a test runs in a browser, against the built site. */
 export const isBrowserTest = (file: string): boolean => file.startsWith('tests/e2e/');
+/** Whether a test opens a browser, be it of its own or by the command. */
+export const needsBrowser = (file: string): boolean => /^tests\/(e2e|packages|scenarios\/ui)\//.test(file);
 /** Whether a test needs what `npm run build` makes. */
 export const needsBuild = (file: string): boolean =>
   isBrowserTest(file) || file.startsWith('tests/packages/');

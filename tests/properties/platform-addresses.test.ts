@@ -68,6 +68,8 @@ describe('the platform address', () => {
 
   it('carries every value unharmed in its placeholders, once encoded, with one brace or two [7.13]', async () => {
     await alwaysInTime([values, name, name, fragment], async (given, one, other, hash) => {
+      // A value that may lead elsewhere in a path is refused: the next property.
+      fc.pre(!/\.|%(?:25)*2e/i.test(given[one]));
       const template = `https://t.example/p/-{${one}}-?a={{${other}}}&b={${one}}${hash}`;
       const text = (await build(template, given))._unsafeUnwrap();
       const url = new URL(text);
