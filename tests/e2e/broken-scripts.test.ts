@@ -122,6 +122,31 @@ test.describe('a script that fails', () => {
   }
 });
 
+// Nothing could remember that the page was reloaded, so it would be reloaded for ever.
+test('a script that fails where there is no storage does not make the page load itself again', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expectErrors(/planted/);
+  guard.expectUncaught(/planted/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await breakScript(page, sandbox.brands.kq, PLACES['at once']);
+  await page.goto(`${sandbox.brands.kq}/`);
+  await expect(page.locator('.reload-offer')).toContainText('A part of this page did not arrive');
+  expect(loads).toBe(1);
+});
+
 test('a later screen that is gone is said to be missing, and leaves no session open', async ({
   page,
   sandbox,

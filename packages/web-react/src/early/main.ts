@@ -7,7 +7,7 @@ import { startEarlyMenu } from './early-menu.ts';
 import { startEarlyPassword } from './early-password.ts';
 import { startEarlyTabs } from './early-tabs.ts';
 import { fillForm, focusForm } from './fill-form.ts';
-import { offerReload, reload, reloadedDraft, withdrawOffer } from './reload.ts';
+import { offerReload, reloadedDraft, reloadOnce, withdrawOffer } from './reload.ts';
 import { RULE_ID, type StampRule } from './stamp-data.ts';
 import { showProgress, startPage } from './start-page.ts';
 
@@ -20,7 +20,6 @@ function offer(): void {
 }
 
 function start(): void {
-  const reloaded = reloadedDraft();
   const form = startEarlyForm(offer);
   const takeTab = startEarlyTabs();
   const takeMenu = startEarlyMenu();
@@ -29,8 +28,7 @@ function start(): void {
   const onFailure = (event: Event) => {
     const isOfScript = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
     if (form.taken() || !(isOfScript || event instanceof PromiseRejectionEvent)) return;
-    if (!navigator.onLine || reloaded !== null || form.holdsMore()) return offer();
-    reload();
+    if (!navigator.onLine || form.holdsMore() || !reloadOnce()) return offer();
     // The visitor sees the old page until the new one comes. Whoever starts to type in it keeps it.
     addEventListener('input', onTyping, { once: true });
   };
@@ -40,8 +38,8 @@ function start(): void {
   for (const link of document.querySelectorAll('a[href^="/"]'))
     link.setAttribute('href', link.getAttribute('href') + location.search);
   fillForm();
-  if (reloaded?.tab !== undefined)
-    document.querySelector<HTMLElement>(`[role=tab][data-name=${reloaded.tab}]`)?.click();
+  const tab = reloadedDraft()?.tab;
+  if (tab !== undefined) document.querySelector<HTMLElement>(`[role=tab][data-name=${tab}]`)?.click();
   addEventListener('DOMContentLoaded', () => afterFrame(answer));
 
   function answer(): void {

@@ -34,18 +34,38 @@ export function forgetReload(): void {
   }
 }
 
+/** Keeps what the login form holds, except for the password. Throws where there is no storage. */
+function keepDraft(): void {
+  const form = document.querySelector<HTMLFormElement>('.login__form');
+  const data = new FormData(form ?? undefined);
+  data.delete('password');
+  const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.dataset.name;
+  sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(data), tab }));
+}
+
 /** Reloads the page and keeps what the login form holds, except for the password. */
 export function reload(): void {
   try {
-    const form = document.querySelector<HTMLFormElement>('.login__form');
-    const data = new FormData(form ?? undefined);
-    data.delete('password');
-    const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.dataset.name;
-    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(data), tab }));
+    keepDraft();
   } catch {
     // It has to be typed again.
   }
   location.reload();
+}
+
+/**
+ * Reloads the page like `reload`, but not a second time. Returns false if the page was reloaded before, or if nothing can
+ * remember that it was: without a storage, it would be reloaded for ever.
+ */
+export function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) !== null) return false;
+    keepDraft();
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
 }
 
 /** The time after which a page that still lacks a script offers a reload, in milliseconds. */
