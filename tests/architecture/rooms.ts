@@ -265,9 +265,9 @@ const cliHarness: Record<string, Room> = {
   },
   // What a command is, and what it works with.
   'commands/command.ts': {
-    rooms: ['flags', 'driver', 'report', 'io.ts'],
+    rooms: ['flags', 'driver', 'report', 'terminal', 'io.ts'],
     packages: [],
-    typePackages: ['@gatehouse-login/sandbox'],
+    typePackages: ['@gatehouse-login/sandbox', 'neverthrow'],
   },
   'commands/called-as.ts': { rooms: ['io.ts'], packages: [] },
   // From a command line to the flags that were given.

@@ -62,7 +62,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     places: [
       `${COMMAND}/browser/told-state.ts`,
       `${COMMAND}/commands/stream/ending.ts`,
-      `${COMMAND}/driver/ending.ts`,
+      `${COMMAND}/driver/failure.ts`,
       `${COMMAND}/report/error-ending.ts`,
       `${COMMAND}/report/problem.ts`,
       `${CORE}/errors/error-table.ts`,

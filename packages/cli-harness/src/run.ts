@@ -50,17 +50,9 @@ function traceOf(defect: unknown): string {
 const contextFor = (io: Io, secrets: Secrets): Context => ({
   io,
   secrets,
-  openSite: once(async () => (await import('./composition/open-site.ts')).openSite),
+  openSite: async () => (await import('./composition/open-site.ts')).openSite,
   rehearse: async () => (await import('./composition/rehearse.ts')).rehearse,
   openStream: async () => (await import('./composition/open-stream.ts')).openStream,
   openUi: async () => (await import('./composition/open-ui.ts')).openUi,
   createSandbox: async () => (await import('@gatehouse-login/sandbox')).createSandbox,
 });
-
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-}

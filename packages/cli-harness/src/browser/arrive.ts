@@ -1,9 +1,10 @@
 import { readLocation } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { type Ending, failure } from '../driver/ending.ts';
+import { failure } from '../driver/failure.ts';
 import type { Arrival, Departure } from '../driver/login-driver.ts';
 import type { UiOptions } from '../driver/ui.ts';
+import type { Ending } from '../report/ending.ts';
 import { openDestination } from './open-destination.ts';
 
 /** What opening a destination needs. */

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import type { BrowserType } from 'playwright-core';
-import type { Ending } from '../driver/ending.ts';
 import { importFile } from '../import-file.ts';
+import type { Ending } from '../report/ending.ts';
 import { missingBrowser } from './missing-browser.ts';
 
 // Each of them has what is needed. Test suites mostly have the last one.

@@ -1,4 +1,4 @@
-import type { Ending } from '../driver/ending.ts';
+import type { Ending } from '../report/ending.ts';
 import { ours } from '../report/sentence.ts';
 
 /** The ending of a run that needs a browser, on a machine that has none. */

@@ -1,7 +1,7 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
 import type { Browser } from 'playwright-core';
-import type { Ending } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
+import type { Ending } from '../report/ending.ts';
 import { findChromium } from './find-chromium.ts';
 import { findPlaywright } from './find-playwright.ts';
 import { missingBrowser } from './missing-browser.ts';

@@ -10,8 +10,8 @@ import {
   type StateName,
   screenOf,
 } from '@gatehouse-login/core';
-import type { Ending } from '../driver/ending.ts';
 import type { Shown } from '../driver/login-driver.ts';
+import type { Ending } from '../report/ending.ts';
 import { ERROR_ENDINGS } from '../report/error-ending.ts';
 import { ours } from '../report/sentence.ts';
 

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok } from 'neverthrow';
 import type { BrowserContext } from 'playwright-core';
-import { defectEnding, type Ending, failure } from '../driver/ending.ts';
+import { failure } from '../driver/failure.ts';
 import type { LoginDriver, SessionEnd } from '../driver/login-driver.ts';
 import type { CloseSession, UiOptions } from '../driver/ui.ts';
+import { defectEnding, type Ending } from '../report/ending.ts';
 import { say } from '../report/sentence.ts';
 import { actOnPage } from './act-on-page.ts';
 import { arriveAt } from './arrive.ts';

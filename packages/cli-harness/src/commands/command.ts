@@ -1,12 +1,15 @@
 import type { createSandbox } from '@gatehouse-login/sandbox';
+import type { Result } from 'neverthrow';
 import type { Rehearse } from '../driver/rehearsal.ts';
 import type { OpenSite } from '../driver/site.ts';
 import type { OpenStream } from '../driver/stream-site.ts';
 import type { OpenUi } from '../driver/ui.ts';
 import type { Flags, Given } from '../flags/flag.ts';
 import type { Io } from '../io.ts';
-import type { ExitCode } from '../report/outcome.ts';
+import type { Ending } from '../report/ending.ts';
+import type { ExitCode, Outcome } from '../report/outcome.ts';
 import type { Secrets } from '../report/secret-watch.ts';
+import type { Paint } from '../terminal/paint.ts';
 
 /** What a command works with. Larger parts are loaded on demand. */
 export interface Context {
@@ -30,6 +33,19 @@ export interface OperandSpec {
   readonly several?: true;
 }
 
+/** What a command has found out, for standard output: as a text for people, and as JSON. */
+export interface Answer {
+  readonly outcome: Outcome;
+  readonly json: object;
+  readonly text: (paint: Paint, columns: number | undefined) => string;
+}
+
+/** An answer, or the exit code of a command that has written everything itself. */
+export type Done = ExitCode | Answer;
+
+/** How a command ends. Its answer or its ending is still to be written. */
+export type Ended = Result<Done, Ending>;
+
 /** A command, as data. */
 export interface Command<Specs extends Flags = Flags> {
   /** One word, or two for a command of a group. */
@@ -45,9 +61,11 @@ export interface Command<Specs extends Flags = Flags> {
   readonly refused?: Readonly<Record<string, string>>;
   /** For a command that takes only flags: what to do instead of giving it a text. */
   readonly insteadOfOperand?: string;
+  /** Whether its standard output is a value for scripts, so that an ending is always written to standard error. */
+  readonly keepsStdout?: true;
   /** The text of the help after the flags. */
   readonly epilogue: string;
-  readonly run: (given: Given<Specs>, context: Context, operands: readonly string[]) => Promise<ExitCode>;
+  readonly run: (given: Given<Specs>, context: Context, operands: readonly string[]) => PromiseLike<Ended>;
 }
 
 /** Defines a command. The type of `given` follows from its flags. */

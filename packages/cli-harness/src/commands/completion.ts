@@ -1,5 +1,4 @@
 import { oneOf } from '../report/suggestion.ts';
-import { writeUsage } from './arguments/write-usage.ts';
 import { defineCommand } from './command.ts';
 import { SCRIPTS, SHELLS } from './completion/scripts.ts';
 
@@ -19,9 +18,9 @@ Examples:
   fish:  gatehouse completion fish > ~/.config/fish/completions/gatehouse.fish
 `,
   run: async (_given, { io }, [text = '']) => {
-    const shell = oneOf('There is no completion for', text, SHELLS);
-    if (shell.isErr()) return writeUsage(shell.error, io, { json: false });
-    io.stdout.write(SCRIPTS[shell.value]);
-    return 0;
+    return oneOf('There is no completion for', text, SHELLS).map((shell) => {
+      io.stdout.write(SCRIPTS[shell]);
+      return 0;
+    });
   },
 });

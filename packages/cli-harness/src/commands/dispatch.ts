@@ -1,14 +1,16 @@
 import { ok } from 'neverthrow';
 import type { Flags, Given } from '../flags/flag.ts';
 import type { Io } from '../io.ts';
-import type { ExitCode } from '../report/outcome.ts';
+import { type Ending, type UsageError, usageError } from '../report/ending.ts';
+import { type ExitCode, OUTCOMES } from '../report/outcome.ts';
 import { listOf, suggestion } from '../report/suggestion.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
 import { inert } from '../terminal/inert.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import { paintFor } from '../terminal/paint.ts';
 import { helpOf } from './arguments/help-of.ts';
 import { readArguments } from './arguments/read-arguments.ts';
-import { writeUsage } from './arguments/write-usage.ts';
-import type { Command, Context } from './command.ts';
+import { writeEnd } from './arguments/write-end.ts';
+import type { Answer, Command, Context } from './command.ts';
 import { overview, overviewOf } from './overview.ts';
 import { COMMANDS } from './registry.ts';
 
@@ -21,7 +23,7 @@ export async function dispatch(
   const { io } = context;
   // What the flags are is not known yet.
   const wanted = { json: rest.includes('--json'), quiet: rest.includes('--quiet') };
-  const fail = (error: UsageError): ExitCode => writeUsage(error, io, wanted);
+  const fail = (ending: Ending): ExitCode => writeEnd(ending, io, wanted);
   if (first === undefined) return show(overview(), io, true);
   if (HELP.includes(first) || (first === 'help' && rest.length === 0)) return show(overview(), io);
   if (first === '__complete') return (await import('./completion/complete.ts')).complete(rest, COMMANDS, io);
@@ -44,11 +46,22 @@ export async function dispatch(
   if (profiled.isErr()) return fail(profiled.error);
   const flags: Given<Flags> = profiled.value;
   const ofProfile = Object.keys(flags).filter((name) => flags[name] !== given[name]);
-  return command.run(flags, { ...context, profiled: ofProfile }, operands);
+  const ended = await command.run(flags, { ...context, profiled: ofProfile }, operands);
+  const json = flags.json === true;
+  return ended.match(
+    (answer) => (typeof answer === 'number' ? answer : writeAnswer(answer, io, json)),
+    (ending) =>
+      writeEnd(ending, io, { json, quiet: flags.quiet === true, keepStdout: command.keepsStdout === true }),
+  );
 }
 
 const withProfile = async (given: Given<Flags>, name: string, io: Io) =>
   (await import('./profile/with-profile.ts')).withProfile(given, name, io);
+
+function writeAnswer({ outcome, json, text }: Answer, { stdout, env }: Io, isJson: boolean): ExitCode {
+  stdout.write(isJson ? jsonText(json, 2) : text(paintFor(stdout, env), stdout.columns));
+  return OUTCOMES[outcome].exitCode;
+}
 
 const HELP: readonly string[] = ['--help', '-h'];
 

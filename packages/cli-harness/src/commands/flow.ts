@@ -17,5 +17,5 @@ Examples:
   gatehouse flow --in verifying-code --if code-refused
   gatehouse flow --mermaid > flow.mmd
 `,
-  run: async (given, context) => (await import('./flow/show-flow.ts')).showFlow(given, context),
+  run: async (given) => (await import('./flow/show-flow.ts')).showFlow(given),
 });

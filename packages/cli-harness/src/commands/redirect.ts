@@ -34,6 +34,8 @@ Examples:
 /** `gatehouse redirect build`. */
 export const buildCommand = defineCommand({
   name: 'redirect build',
+  // A script that takes the address must never take a message for it.
+  keepsStdout: true,
   summary: 'print the address that a login would lead to',
   about: `Prints the address that a login would lead to, and nothing else. ${STAND_IN}`,
   options: REHEARSAL_FLAGS,

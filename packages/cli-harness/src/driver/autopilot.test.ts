@@ -1,9 +1,9 @@
 import { type Cancellation, makeCancellation, type StateName } from '@gatehouse-login/core';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
+import type { Ending } from '../report/ending.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import { autopilot, type Person } from './autopilot.ts';
-import type { Ending } from './ending.ts';
 import type { LoginDriver, Shown, VisitorAction } from './login-driver.ts';
 
 const CONTACT = { contactId: '7', contactCategoryId: '1', value: 'a@b.example' };

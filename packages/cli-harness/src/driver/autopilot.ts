@@ -1,6 +1,6 @@
 import type { Cancellation, Contact, StateName } from '@gatehouse-login/core';
 import { ok, type Result } from 'neverthrow';
-import { defectEnding, type Ending, INTERRUPTED } from './ending.ts';
+import { defectEnding, type Ending, INTERRUPTED } from '../report/ending.ts';
 import type { LoginDriver, Shown, VisitorAction } from './login-driver.ts';
 
 /** What somebody does on the page, or why it ends here. */

@@ -12,12 +12,13 @@ import {
 } from '@gatehouse-login/core';
 import { transcriptOf, writeTranscript } from '@gatehouse-login/core/transcript';
 import { err, ok, type Result } from 'neverthrow';
+import { defectEnding, type Ending } from '../report/ending.ts';
 import type { FlowChange } from '../report/run-report.schema.ts';
 import { type BrowserHistory, makeBrowserHistory } from './browser-history.ts';
 import { unlessCancelled } from './cancellation.ts';
 import { departureOf } from './departure-of.ts';
-import { defectEnding, type Ending, failure } from './ending.ts';
 import { eventOf } from './event-of.ts';
+import { failure } from './failure.ts';
 import type { Arrival, DriverOptions, LoginDriver, SessionEnd, Shown } from './login-driver.ts';
 import { restOf } from './rest-of.ts';
 import { shownOf } from './shown-of.ts';

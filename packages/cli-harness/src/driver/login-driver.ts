@@ -11,9 +11,9 @@ import type {
   VisitorEventName,
 } from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
+import type { Ending } from '../report/ending.ts';
 import type { FlowChange, RequestRecord } from '../report/run-report.schema.ts';
 import type { Secret } from '../terminal/secret.ts';
-import type { Ending } from './ending.ts';
 
 /** Who signs in: by user name, or by phone number. */
 export type Who =

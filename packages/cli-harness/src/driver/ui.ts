@@ -1,7 +1,7 @@
 import type { SessionHeaders } from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
 import type { Io } from '../io.ts';
-import type { Ending } from './ending.ts';
+import type { Ending } from '../report/ending.ts';
 import type { DriverOptions, LoginDriver } from './login-driver.ts';
 
 /** What the platform thinks of a password, as an event of the flow. */

@@ -11,6 +11,8 @@ export interface Flag {
   readonly group?: string;
   /** Flags with the same word exclude each other. */
   readonly oneOf?: string;
+  /** The flag that it must not stand beside. */
+  readonly contradicts?: string;
   /** Whether a profile may set it. One `of-site` is set aside for the built-in sandbox, which has people of its own. */
   readonly inProfile?: 'everywhere' | 'of-site';
   /** Whether its value may look like a number. */

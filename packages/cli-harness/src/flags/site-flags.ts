@@ -63,7 +63,10 @@ export const WHERE_FLAGS = {
 
 /** The flags of every command that connects to a site. */
 export const CONNECTION_FLAGS = {
-  verbose: { about: 'show each request and its answer on standard error, with secrets masked' },
+  verbose: {
+    about: 'show each request and its answer on standard error, with secrets masked',
+    contradicts: 'quiet',
+  },
   timeout: {
     value: 'SECONDS',
     about: 'how long each call may take (default: 15 to log in, 10 for the account, 8 for a file)',

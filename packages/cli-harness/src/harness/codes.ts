@@ -1,7 +1,7 @@
 import { cancellationOf, codeOf, isCodeComplete } from '@gatehouse-login/core';
 import { err, ok } from 'neverthrow';
 import { unlessCancelled } from '../driver/cancellation.ts';
-import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
+import { type Ending, INTERRUPTED, missing } from '../report/ending.ts';
 import { input, type Sentence, say } from '../report/sentence.ts';
 import type { CodeProvider } from '../secrets/codes.ts';
 import { providerOf } from '../secrets/secret-source.ts';

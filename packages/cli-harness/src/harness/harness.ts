@@ -1,5 +1,5 @@
 import type { LoginDriver } from '../driver/login-driver.ts';
-import { usageError } from '../report/usage-error.ts';
+import { usageError } from '../report/ending.ts';
 import type { Closing, Harness } from './contract.ts';
 import type { HarnessOptions, SignInRequest } from './options.ts';
 import type { SignInOutcome } from './outcome.ts';

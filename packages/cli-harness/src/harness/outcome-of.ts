@@ -1,3 +1,4 @@
+import type { Ending } from '../report/ending.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { type Problem, tellProblem } from '../report/problem.ts';
 import type { Report } from '../report/report.ts';
@@ -53,7 +54,7 @@ const withoutLeak = (transcript: string | null, vault: Vault): string | null =>
 const openedAt = ({ status, origin, path }: NonNullable<Report['followed']>) => ({ status, origin, path });
 
 /** Returns the outcome of an invalid request. */
-export const unusable = (problem: Problem = NO_ERROR): NotSignedIn => ({
+export const unusable = ({ problem = NO_ERROR }: Pick<Ending, 'problem'> = {}): NotSignedIn => ({
   outcome: 'usage',
   brand: null,
   region: null,

@@ -1,8 +1,8 @@
 import { REGIONS } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
+import { type UsageError, usageError } from '../report/ending.ts';
 import { input } from '../report/sentence.ts';
 import { oneOf } from '../report/suggestion.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
 import { type Credentials, identityOf, phoneOf } from '../signing-in/credentials.ts';
 
 import type { SignInRequest as Asked } from '../signing-in/sign-in.ts';

@@ -1,8 +1,8 @@
 import { err, ok } from 'neverthrow';
-import { type Ending, missing } from '../driver/ending.ts';
 import type { LoginDriver } from '../driver/login-driver.ts';
 import type { OpenSite } from '../driver/site.ts';
 import type { Io } from '../io.ts';
+import { type Ending, missing } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 import { makeVault } from '../report/vault.ts';
 import { BREAKS_RULE, isAcceptable } from '../secrets/new-passwords.ts';
@@ -41,8 +41,7 @@ export async function signInFor(
   if (read.isErr()) return { outcome: unusable(read.error) };
   const { request, target, credentials } = read.value;
   const newPassword = manner.newPassword === undefined ? null : makeSecret(textOf(manner.newPassword));
-  if (newPassword !== null && !isAcceptable(newPassword.reveal()))
-    return { outcome: unusable(BREAKS_RULE.problem) };
+  if (newPassword !== null && !isAcceptable(newPassword.reveal())) return { outcome: unusable(BREAKS_RULE) };
   const authorities = await readAuthorities('ca' in options ? options.ca : undefined, cwd);
   if (authorities.isErr()) return { outcome: unusable(authorities.error) };
   const vault = makeVault();

@@ -37,9 +37,9 @@ export async function prepareLoadTest(
   if ('problem' in read) return { problem: `config.engines.gatehouse: ${read.problem}` };
   const { settings } = read;
   const address = readSiteAddress(given);
-  if (address.isErr()) return { problem: `config.target: ${told(address.error)}` };
+  if (address.isErr()) return { problem: `config.target: ${told(address.error.problem)}` };
   const authorities = await readAuthorities(settings.ca, io.cwd);
-  if (authorities.isErr()) return { problem: told(authorities.error) };
+  if (authorities.isErr()) return { problem: told(authorities.error.problem) };
   let sandbox: PlaySandbox | null = null;
   if (settings.sandbox !== undefined) {
     const found = await findSandbox(settings.sandbox);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { configuredPlatforms, OFFERS, type Offer, offersIn, pathOf, STEPS } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
-import type { Ending } from '../driver/ending.ts';
 import type { VisitorAction } from '../driver/login-driver.ts';
+import type { Ending } from '../report/ending.ts';
 import { wordOf } from '../scenario/state-words.ts';
 import type { Action, Do, SecretValue, Visitor } from '../scenario/step.ts';
 import type { CodeProvider } from '../secrets/codes.ts';

@@ -1,4 +1,4 @@
-import type { Ending } from '../driver/ending.ts';
+import type { Ending } from '../report/ending.ts';
 import { isObstacle, type Outcome } from '../report/outcome.ts';
 import { ended, writeOut } from '../report/sentence.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, endingOf } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
+import { type Ending, endingOf } from '../report/ending.ts';
 import { say, writeOut } from '../report/sentence.ts';
 import type { Vault } from '../report/vault.ts';
 import type { TakeSecret } from '../scenario/read-variables.ts';
@@ -37,7 +37,7 @@ async function take(
       return text ? ok(makeSecret(text)) : err(usage(`The environment variable ${value.name} is not set.`));
     }
     case 'file':
-      return takeSecret(value, NAME, io).mapErr((problem) => usage(writeOut(problem.message)));
+      return takeSecret(value, NAME, io).mapErr(({ problem }) => usage(writeOut(problem.message)));
     case 'command': {
       const { textFromCommand } = await import('../secrets/text-from-command.ts');
       const printed = await textFromCommand(value, io, say`The command of a scenario`);

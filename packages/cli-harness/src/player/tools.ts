@@ -1,9 +1,9 @@
 import type { Cancellation, Configuration, PlatformType, SessionHeaders, Visit } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import type { Ending } from '../driver/ending.ts';
 import type { LoginDriver } from '../driver/login-driver.ts';
 import type { Site } from '../driver/site.ts';
 import type { Io } from '../io.ts';
+import type { Ending } from '../report/ending.ts';
 import type { Vault } from '../report/vault.ts';
 import type { TakeSecret } from '../scenario/read-variables.ts';
 import type { Scenario } from '../scenario/scenario.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, endingOf } from '../driver/ending.ts';
+import { type Ending, endingOf } from '../report/ending.ts';
 import { say } from '../report/sentence.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Ask, Do, Visitor } from '../scenario/step.ts';

@@ -9,18 +9,18 @@ describe('a choice', () => {
 
   it('that does not exist is answered with the nearest one and with all', () => {
     const error = oneOf('There is no brand', 'forx', BRANDS)._unsafeUnwrapErr();
-    expect(error.message).toBe('There is no brand "forx". Did you mean forex?');
-    expect(error.next).toContain('whs');
+    expect(error.problem.message).toBe('There is no brand "forx". Did you mean forex?');
+    expect(error.problem.next).toContain('whs');
   });
 
   it('that is like no other is answered without a guess', () => {
-    expect(oneOf('There is no brand', 'acme', BRANDS)._unsafeUnwrapErr().message).toBe(
+    expect(oneOf('There is no brand', 'acme', BRANDS)._unsafeUnwrapErr().problem.message).toBe(
       'There is no brand "acme".',
     );
   });
 
   it('is shown as inert text', () => {
-    expect(oneOf('There is no brand', '\u001b[2J', BRANDS)._unsafeUnwrapErr().message).not.toContain(
+    expect(oneOf('There is no brand', '\u001b[2J', BRANDS)._unsafeUnwrapErr().problem.message).not.toContain(
       '\u001b',
     );
   });

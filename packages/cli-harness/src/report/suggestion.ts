@@ -1,7 +1,7 @@
 import { nearest } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { inert } from '../terminal/inert.ts';
-import { type UsageError, usageError } from './usage-error.ts';
+import { type UsageError, usageError } from './ending.ts';
 
 /** ` Did you mean …?` with the known word that is closest, or an empty string if none is. */
 export function suggestion(word: string, known: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import type { Ending } from '../driver/ending.ts';
+import type { Ending } from '../report/ending.ts';
 import { writeOut } from '../report/sentence.ts';
 import type { Secret } from '../terminal/secret.ts';
 import type { Mistakes } from './mistake.ts';

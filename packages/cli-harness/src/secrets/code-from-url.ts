@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isCodeComplete } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
 import { limitedBody } from '../driver/limited-body.ts';
 import type { Io } from '../io.ts';
+import { type Ending, INTERRUPTED, missing } from '../report/ending.ts';
 import { type Sentence, say } from '../report/sentence.ts';
 
 /** How long to wait for a code, and how often to look for it, in milliseconds. */

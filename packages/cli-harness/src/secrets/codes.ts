@@ -1,7 +1,7 @@
 import { type Contact, codeOf, isCodeComplete } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
+import { type Ending, INTERRUPTED, missing } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 import { ask } from '../terminal/ask.ts';
 import { inert } from '../terminal/inert.ts';

@@ -2,10 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkPassword, englishText, PASSWORD_HELP } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
+import { type Ending, INTERRUPTED, missing, usageError } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
-import { usageError } from '../report/usage-error.ts';
 import { ask } from '../terminal/ask.ts';
 import { inert } from '../terminal/inert.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
@@ -28,7 +27,7 @@ export function makeNewPasswords(source: NewPasswordSource, mayAsk: boolean, io:
     async () => ok(password),
     async () => {
       const taken = await takeSecret(source, NAME, io);
-      if (taken.isErr()) return { outcome: 'usage', problem: taken.error };
+      if (taken.isErr()) return taken.error;
       password = taken.value;
       return isAcceptable(password.reveal()) ? null : BREAKS_RULE;
     },
@@ -38,10 +37,7 @@ export function makeNewPasswords(source: NewPasswordSource, mayAsk: boolean, io:
 const HELP = englishText(PASSWORD_HELP);
 
 /** The ending for a given password that breaks a rule. */
-export const BREAKS_RULE: Ending = {
-  outcome: 'usage',
-  problem: usageError('The new password breaks a rule.', HELP),
-};
+export const BREAKS_RULE = usageError('The new password breaks a rule.', HELP);
 
 /** Whether a new password satisfies the policy. */
 export const isAcceptable = (password: string): boolean => {
@@ -75,7 +71,7 @@ function inventing(file: string, shown: string): SecretProvider {
       () => ok(),
       (error: NodeJS.ErrnoException) => {
         const problem = error.code === 'EEXIST' ? 'exists already' : 'cannot be written';
-        return err({ outcome: 'usage', problem: usageError(`The file ${shown} ${problem}.`, next) });
+        return err(usageError(`The file ${shown} ${problem}.`, next));
       },
     );
   return {

@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import type { Ending } from '../driver/ending.ts';
+import type { Ending } from '../report/ending.ts';
 import type { Secret } from '../terminal/secret.ts';
 
 /** Where a secret comes from. It is never the command line itself. */

@@ -40,14 +40,18 @@ describe('a password from a file or standard input', () => {
     ['is not UTF-8', Buffer.from([0x66, 0xff])],
     ['is too long for a password', 'x'.repeat(5000)],
   ])('%s: a wrong use that does not show it', async (problem, content) => {
-    expect((await fromFile(content))._unsafeUnwrapErr().message).toBe(`The password file ${problem}.`);
-    expect((await fromStdin(content))._unsafeUnwrapErr().message).toBe(`Standard input ${problem}.`);
+    expect((await fromFile(content))._unsafeUnwrapErr().problem.message).toBe(
+      `The password file ${problem}.`,
+    );
+    expect((await fromStdin(content))._unsafeUnwrapErr().problem.message).toBe(`Standard input ${problem}.`);
   });
 
   it('from a file that is not there names the file', async () => {
     const { io } = captureIo({ cwd: folder });
     const result = await takeSecret({ kind: 'file', path: 'nowhere' }, PASSWORD, io);
-    expect(result._unsafeUnwrapErr().message).toBe('The file nowhere cannot be read: there is no such file.');
+    expect(result._unsafeUnwrapErr().problem.message).toBe(
+      'The file nowhere cannot be read: there is no such file.',
+    );
   });
 });
 
@@ -64,6 +68,6 @@ describe('a password from the environment', () => {
     ['is empty', { SECRET: '' }],
   ])('that %s is a wrong use', async (problem, env) => {
     const result = await takeSecret({ kind: 'environment', name: 'SECRET' }, PASSWORD, captureIo({ env }).io);
-    expect(result._unsafeUnwrapErr().message).toBe(`The environment variable SECRET ${problem}.`);
+    expect(result._unsafeUnwrapErr().problem.message).toBe(`The environment variable SECRET ${problem}.`);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import type { Io } from '../io.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
+import { type UsageError, usageError } from '../report/ending.ts';
 import { inert } from '../terminal/inert.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
 import { whyUnreadable } from '../terminal/why-unreadable.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, INTERRUPTED, missing } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
+import { type Ending, INTERRUPTED, missing } from '../report/ending.ts';
 import { type Sentence, say } from '../report/sentence.ts';
 import type { SourceOf } from './secret-source.ts';
 

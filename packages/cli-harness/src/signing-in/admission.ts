@@ -4,8 +4,8 @@ import {
   type Configuration,
   type PasswordVerdict,
 } from '@gatehouse-login/core';
-import type { Ending } from '../driver/ending.ts';
 import type { Io } from '../io.ts';
+import type { Ending } from '../report/ending.ts';
 import { type Attempt, admit, stateFolder } from './wrong-passwords.ts';
 
 /** Guards an account against its fifth wrong password. */

@@ -1,6 +1,6 @@
 import type { Contact } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, missing } from '../driver/ending.ts';
+import { type Ending, missing } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 
 /** How to choose a contact. */

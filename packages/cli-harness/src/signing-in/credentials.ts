@@ -1,7 +1,7 @@
 import { checkPhone, cleanPhone, type PhoneNumber, phoneUsername, trimUsername } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
 import type { Secret } from '../terminal/secret.ts';
 
 /** Who logs in, and the password. */

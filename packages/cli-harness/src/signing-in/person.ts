@@ -1,8 +1,8 @@
 import { type Contact, checkPasswordChange, type PlatformType } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import type { Person } from '../driver/autopilot.ts';
-import { type Ending, missing } from '../driver/ending.ts';
 import type { Site } from '../driver/site.ts';
+import { type Ending, missing } from '../report/ending.ts';
 import { say } from '../report/sentence.ts';
 import type { SecretKind } from '../report/vault.ts';
 import type { CodeProvider } from '../secrets/codes.ts';

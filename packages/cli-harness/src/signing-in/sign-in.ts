@@ -10,9 +10,9 @@ import {
   type Visit,
 } from '@gatehouse-login/core';
 import { autopilot } from '../driver/autopilot.ts';
-import type { Ending } from '../driver/ending.ts';
 import type { Arrival, LoginDriver } from '../driver/login-driver.ts';
 import type { Site } from '../driver/site.ts';
+import type { Ending } from '../report/ending.ts';
 import type { ReportStep } from '../report/report.ts';
 import { notAccepted } from '../site/follow.ts';
 import type { Target } from '../site/site-address.ts';

@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { okAsync, Result, ResultAsync } from 'neverthrow';
+import { type UsageError, usageError } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
 import { inert } from '../terminal/inert.ts';
 import { whyUnreadable } from '../terminal/why-unreadable.ts';
 

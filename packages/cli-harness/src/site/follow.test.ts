@@ -1,7 +1,7 @@
 import type { Destination } from '@gatehouse-login/core';
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
-import type { Ending } from '../driver/ending.ts';
+import type { Ending } from '../report/ending.ts';
 import { type FollowTools, follow, notAccepted } from './follow.ts';
 
 const PLATFORM = 'https://web.test.example/platform?SN=session-1';

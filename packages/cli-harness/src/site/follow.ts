@@ -1,8 +1,9 @@
 import { type Configuration, type Destination, readLocation } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, failure } from '../driver/ending.ts';
+import { failure } from '../driver/failure.ts';
 import type { Arrival } from '../driver/login-driver.ts';
 import type { Site } from '../driver/site.ts';
+import type { Ending } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 
 /** What following a destination needs. */

@@ -1,4 +1,4 @@
-import type { Ending } from '../driver/ending.ts';
+import type { Ending } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 import { looksLikeProduction } from './host-rule.ts';
 

@@ -6,8 +6,9 @@ import {
   type Visit,
 } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { advised, type Ending, failure } from '../driver/ending.ts';
+import { failure } from '../driver/failure.ts';
 import type { Site } from '../driver/site.ts';
+import { advised, type Ending } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 import type { SiteAddress } from './site-address.ts';
 import { readVisit, type Wishes } from './visit.ts';
@@ -55,7 +56,7 @@ export async function readSite(
   }
   const { configuration } = loaded.value;
   const visit = readVisit(wishes, address, configuration);
-  if (visit.isErr()) return err({ configuration, outcome: 'usage', problem: visit.error });
+  if (visit.isErr()) return err({ configuration, ...visit.error });
   const guardedApi = guard(apiBaseOf(configuration));
   if (guardedApi !== null) return err({ configuration, visit: visit.value, ...guardedApi });
   return ok({ ...loaded.value, visit: visit.value });

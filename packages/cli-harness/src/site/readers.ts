@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, languageOf, PLATFORM_TYPES, type PlatformType } from '@gatehouse-login/core';
 import { ok, type Result } from 'neverthrow';
+import type { UsageError } from '../report/ending.ts';
 import { oneOf } from '../report/suggestion.ts';
-import type { UsageError } from '../report/usage-error.ts';
 
 /** Reads a platform. */
 export const readPlatform = (text: string): Result<PlatformType, UsageError> =>

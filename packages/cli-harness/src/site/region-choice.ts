@@ -1,8 +1,8 @@
 import type { BrandCapabilities, Region } from '@gatehouse-login/core';
 import { err, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../report/ending.ts';
 import type { Words } from '../report/sentence.ts';
 import { oneOf } from '../report/suggestion.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
 
 /** Reads a region of a brand. `leaveOut` is the advice if the brand has no regions. */
 export function regionOf(

@@ -25,7 +25,7 @@ describe('--site', () => {
   it.each(['http://login.test.example/', 'http://10.0.0.1/', 'http://localhost.evil.example/'])(
     'refuses to carry a password in the clear: %s',
     (text) => {
-      expect(readSiteAddress(text)._unsafeUnwrapErr().message).toContain('in the clear');
+      expect(readSiteAddress(text)._unsafeUnwrapErr().problem.message).toContain('in the clear');
     },
   );
 
@@ -35,7 +35,7 @@ describe('--site', () => {
     'http://:hunter2secret@localhost:4301/en-uk',
   ])('refuses user information as such, without repeating it: %s', (text) => {
     const error = readSiteAddress(text)._unsafeUnwrapErr();
-    expect(error.message).toContain('a user name or a password');
+    expect(error.problem.message).toContain('a user name or a password');
     expect(JSON.stringify(error)).not.toContain('hunter2secret');
   });
 });

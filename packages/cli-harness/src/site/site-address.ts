@@ -1,7 +1,7 @@
 import { readWebAddress } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
 
 /**
  * The address of a login page in its parts. Path and query name the region and what else the page reads

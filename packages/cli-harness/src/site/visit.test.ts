@@ -100,6 +100,6 @@ describe('a wish that the site cannot fulfil', () => {
       'The site has no address for the platform "settings".',
     ],
   ])('is a wrong use: %s', (_what, result, message) => {
-    expect(result._unsafeUnwrapErr().message).toContain(message);
+    expect(result._unsafeUnwrapErr().problem.message).toContain(message);
   });
 });

@@ -14,9 +14,9 @@ import {
   type Visit,
 } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
+import { type UsageError, usageError } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 import { oneOf } from '../report/suggestion.ts';
-import { type UsageError, usageError } from '../report/usage-error.ts';
 import { regionOf } from './region-choice.ts';
 import type { SiteAddress } from './site-address.ts';
 

@@ -1,3 +1,4 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { defineCommand } from '../command.ts';
 import { readArguments } from './read-arguments.ts';
@@ -13,10 +14,10 @@ const command = defineCommand({
   },
   refused: { '--password': 'Never here.', '-p': 'Never here.' },
   epilogue: '',
-  run: async () => 0,
+  run: async () => ok(0),
 });
 const read = (...args: string[]) => readArguments(command, args);
-const messageOf = (...args: string[]) => read(...args)._unsafeUnwrapErr().message;
+const messageOf = (...args: string[]) => read(...args)._unsafeUnwrapErr().problem.message;
 
 describe('arguments', () => {
   it('yield a text or nothing for flags with a value, and yes or no for the others', () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import type { Flags, Given } from '../../flags/flag.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { suggestion } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { Command } from '../command.ts';
 
 /** What a command line asks for: the help of a command, or a run of it. */
@@ -43,6 +43,12 @@ export function readArguments(command: Command, args: readonly string[]): Result
       return fail(`The flag --${flag} needs a value: --${flag} ${spec.value}.`);
     if (typeof given.get(flag) === 'string') return fail(`The flag --${flag} was given more than once.`);
     given.set(flag, value ?? true);
+  }
+  for (const [flag, { contradicts = '' }] of specs) {
+    if (given.get(flag) && given.get(contradicts))
+      return err(
+        usageError(`--${flag} and --${contradicts} contradict each other.`, 'Give only one of them.'),
+      );
   }
   const operands = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value);
   const wrong = wrongOperands(command, operands);

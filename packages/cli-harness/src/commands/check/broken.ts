@@ -1,4 +1,4 @@
-import { type Ending, endingOf } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../report/ending.ts';
 import { lineOf } from '../../scenario/mistake.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { CheckedFile } from './check-file.ts';

@@ -10,7 +10,7 @@ import {
 } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import type { Rehearse } from '../../driver/rehearsal.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import type { Mistake } from '../../scenario/mistake.ts';
 import type { Place } from '../../scenario/source-text.ts';
 import { inert } from '../../terminal/inert.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, usageEnding } from '../../driver/ending.ts';
+import { type Ending, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 
 /** An origin for a configuration whose site is not known. */
@@ -11,5 +11,5 @@ export function readOrigin(text: string | undefined): Result<string | null, Endi
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return ok(url.origin);
   const next = 'Give --origin an address without a path, such as https://login.example.';
-  return err(usageEnding(`"${inert(text)}" is no origin.`, next));
+  return err(usageError(`"${inert(text)}" is no origin.`, next));
 }

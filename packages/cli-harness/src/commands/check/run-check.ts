@@ -1,15 +1,12 @@
+import { err, ok } from 'neverthrow';
 import type { CHECK_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
-import type { Io } from '../../io.ts';
-import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { excerptOf } from '../../scenario/mistake.ts';
 import { positionOf } from '../../scenario/source-text.ts';
 import { inert } from '../../terminal/inert.ts';
-import { jsonText } from '../../terminal/json-text.ts';
-import { paintFor } from '../../terminal/paint.ts';
+import type { Paint } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
-import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Ended } from '../command.ts';
 import { STATUSES } from '../findings/finding.ts';
 import { summaryOf, worstOf } from '../findings/summary.ts';
 import { type CheckedFile, checkFile, type Located } from './check-file.ts';
@@ -28,14 +25,14 @@ export async function runCheck(
   names: readonly string[],
   given: Given<typeof CHECK_FLAGS>,
   { io, rehearse }: Context,
-): Promise<ExitCode> {
+): Promise<Ended> {
   const origin = readOrigin(given.origin);
-  if (origin.isErr()) return writeEnd(origin.error, io, given);
+  if (origin.isErr()) return err(origin.error);
   const rehearsing = await rehearse();
   const files: Told[] = [];
   for (const name of names) {
     const checked = await checkFile(name, io.cwd, origin.value ?? ANYWHERE, rehearsing);
-    if (checked.isErr()) return writeUsage(checked.error, io, given);
+    if (checked.isErr()) return err(checked.error);
     const { configuration } = checked.value;
     const headers = configuration === null ? {} : await headersOf(configuration);
     const does = configuration === null ? [] : await whatItDoes(configuration, rehearsing);
@@ -43,10 +40,11 @@ export async function runCheck(
   }
   const findings = files.flatMap((file) => file.findings);
   const { outcome } = STATUSES[worstOf(findings)];
-  io.stdout.write(
-    given.json ? jsonText({ format: 1, outcome, files: files.map(asJson) }, 2) : textOf(files, io),
-  );
-  return OUTCOMES[outcome].exitCode;
+  return ok({
+    outcome,
+    json: { format: 1, outcome, files: files.map(asJson) },
+    text: (paint, columns) => textOf(files, paint, columns),
+  });
 }
 
 const asJson = ({ name, configuration, findings, deeds, headers }: Told) => ({
@@ -60,8 +58,7 @@ const asJson = ({ name, configuration, findings, deeds, headers }: Told) => ({
   headers,
 });
 
-function textOf(files: readonly Told[], { stdout, env }: Pick<Io, 'stdout' | 'env'>): string {
-  const paint = paintFor(stdout, env);
+function textOf(files: readonly Told[], paint: Paint, columns: number | undefined): string {
   const sections = files.flatMap(({ name, configuration, findings, deeds }) => {
     const who = configuration === null ? '' : ` (${inert(configuration.brandName)}, ${configuration.brand})`;
     const does =
@@ -72,13 +69,13 @@ function textOf(files: readonly Told[], { stdout, env }: Pick<Io, 'stdout' | 'en
             ...table(
               deeds.map((row) => row.map(inert)),
               paint,
-              stdout.columns,
+              columns,
             ),
           ];
     return [
       `${paint.strong(inert(name))}${who}`,
       ...does,
-      ...findings.flatMap((each) => ['', ...findingText(each, stdout.columns)]),
+      ...findings.flatMap((each) => ['', ...findingText(each, columns)]),
       '',
     ];
   });

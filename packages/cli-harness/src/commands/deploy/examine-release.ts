@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { Rehearse } from '../../driver/rehearsal.ts';
 import type { Io } from '../../io.ts';
+import { type Ending, endingOf, usageError } from '../../report/ending.ts';
 import { isListening } from '../../server/is-listening.ts';
 import { readSites, SITES, serverOf } from '../../server/release.ts';
 import type { ServedSite, ServerKind } from '../../server/serving.ts';
@@ -30,7 +30,7 @@ export async function examineRelease(
   const server = await serverOf(folder);
   if (server === null) {
     const next = 'Give --from a folder that gatehouse stamp --server has written.';
-    return err(usageEnding(`${inert(folder)} is no release.`, next));
+    return err(usageError(`${inert(folder)} is no release.`, next));
   }
   const sites = await readSites(folder);
   if (sites.isErr()) return broken(`The site ${inert(sites.error)} of the release is not whole.`);

@@ -1,12 +1,11 @@
 import { apiBaseOf } from '@gatehouse-login/core';
+import { err, ok } from 'neverthrow';
 import type { DOCTOR_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
-import type { ExitCode } from '../../report/outcome.ts';
 import { writeOut } from '../../report/sentence.ts';
 import { looksLikeProduction } from '../../site/host-rule.ts';
 import { readSite } from '../../site/read-site.ts';
-import { writeEnd } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Ended } from '../command.ts';
 import { checkEncryption } from '../findings/encryption.ts';
 import {
   type Checked,
@@ -30,7 +29,7 @@ import { checkAntiForgery, checkClock, type PagePatient, readPage } from './chec
 import { checkStreaming } from './checks/streaming.ts';
 import { checkTranslations } from './checks/translations.ts';
 import type { Patient } from './patient.ts';
-import { writeFindings } from './write-findings.ts';
+import { tellFindings } from './tell-findings.ts';
 
 const PATIENCE = 8_000;
 
@@ -55,7 +54,7 @@ export const doctor = (
   address: string,
   given: Given<typeof DOCTOR_FLAGS>,
   context: Context,
-): Promise<ExitCode> =>
+): Promise<Ended> =>
   reachSite({ ...given, site: address }, context, async (reached) => {
     const { io } = context;
     const { site, target, where, authorities } = reached;
@@ -64,15 +63,14 @@ export const doctor = (
     const read = await readSite(where, target.address, { site, ...unguarded(io) });
     if (read.isErr()) {
       const { outcome, problem } = read.error;
-      if (outcome === 'usage') return writeEnd(read.error, io, given);
+      if (outcome === 'usage') return err(read.error);
       const wrong = outcome === 'configuration-fault' ? fault : noAnswer;
       const unread = wrong(
         writeOut(problem?.message ?? ''),
         'Visitors see a page with an error instead of the login.',
         writeOut(problem?.next ?? ''),
       );
-      const findings = [{ check: 'configuration', ...unread }];
-      return writeFindings(findings, { origin, brand: null, name: '' }, io, given.json);
+      return ok(tellFindings([{ check: 'configuration', ...unread }], { origin, brand: null, name: '' }));
     }
     const { configuration, unknownKeys, visit } = read.value;
     const { hostname } = new URL(apiBaseOf(configuration));
@@ -107,5 +105,5 @@ export const doctor = (
     const shape = fine('The configuration has the shape that it must have.');
     const { brand, brandName: name } = configuration;
     const findings = [...named('configuration', keys.length === 0 ? [shape] : keys), ...checked.flat()];
-    return writeFindings(findings, { origin, brand, name }, io, given.json);
+    return ok(tellFindings(findings, { origin, brand, name }));
   });

@@ -11,17 +11,13 @@ import {
 import { err, ResultAsync } from 'neverthrow';
 import type { EXPLAIN_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
-import type { Io } from '../../io.ts';
-import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
-import { jsonText } from '../../terminal/json-text.ts';
-import { paintFor } from '../../terminal/paint.ts';
+import type { Paint } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
 import { VERSION } from '../../version.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Ended } from '../command.ts';
 
 const NEXT: Readonly<Record<TranscriptFault['kind'], string>> = {
   'not-a-transcript':
@@ -38,38 +34,33 @@ const refusal = (file: string, { line, problem, kind }: TranscriptFault): UsageE
 /** Runs `gatehouse explain`. */
 export async function explainFile(
   file: string,
-  given: Given<typeof EXPLAIN_FLAGS>,
+  _given: Given<typeof EXPLAIN_FLAGS>,
   { io }: Context,
-): Promise<ExitCode> {
+): Promise<Ended> {
   const read = await ResultAsync.fromPromise(readFile(resolve(io.cwd, file), 'utf8'), whyUnreadable)
     .mapErr((why) => usageError(`The file ${inert(file)} ${why}.`, 'Give the path of a transcript.'))
     .andThen((text) => parseTranscript(text).orElse((fault) => err(refusal(file, fault))));
-  if (read.isErr()) return writeUsage(read.error, io, given);
-  const told = explainTranscript(read.value);
-  const replayed = replay(read.value);
-  const verdict = explainReplay(replayed, VERSION);
-  const outcome = replayed.kind === 'different' ? 'failed' : 'passed';
-  if (given.json) {
-    const report = {
-      format: 1,
+  return read.map((transcript) => {
+    const told = explainTranscript(transcript);
+    const replayed = replay(transcript);
+    const verdict = explainReplay(replayed, VERSION);
+    const outcome = replayed.kind === 'different' ? 'failed' : 'passed';
+    return {
       outcome,
-      ...told,
-      replay: { ...replayed, message: verdict },
-      transcript: read.value,
+      json: { format: 1, outcome, ...told, replay: { ...replayed, message: verdict }, transcript },
+      text: (paint, columns) =>
+        textOf(told, verdict, outcome === 'passed' ? paint.good : paint.bad, paint, columns),
     };
-    io.stdout.write(jsonText(report, 2));
-  } else writeText(told, verdict, outcome === 'passed', io);
-  return OUTCOMES[outcome].exitCode;
+  });
 }
 
-function writeText(
+function textOf(
   { about, steps, end }: ExplainedTranscript,
   verdict: string,
-  isSame: boolean,
-  { stdout, env }: Io,
-): void {
-  const paint = paintFor(stdout, env);
-  const { columns } = stdout;
+  colour: Paint['good'],
+  paint: Paint,
+  columns: number | undefined,
+): string {
   const rows = steps.map(({ ms, what, led, why }, index) => [
     `${index + 1}`,
     `${(ms / 1000).toFixed(2)} s`,
@@ -81,7 +72,7 @@ function writeText(
     ...table(rows, paint, columns),
     '',
     ...wrap(end, columns),
-    ...wrap(verdict, columns).map(isSame ? paint.good : paint.bad),
+    ...wrap(verdict, columns).map(colour),
   ];
-  stdout.write(`${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
 }

@@ -3,14 +3,11 @@ import { drawFlow, EDGES, reasonOf } from '@gatehouse-login/core/flow';
 import { err, ok, Result } from 'neverthrow';
 import type { FLOW_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
-import type { ExitCode } from '../../report/outcome.ts';
+import { usageError } from '../../report/ending.ts';
 import { oneOf } from '../../report/suggestion.ts';
-import { usageError } from '../../report/usage-error.ts';
-import { jsonText } from '../../terminal/json-text.ts';
-import { paintFor } from '../../terminal/paint.ts';
+import type { Paint } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Ended } from '../command.ts';
 
 /** One way through the flow: from a state, on an event, to one of some states. */
 interface Way {
@@ -33,36 +30,30 @@ const STATES = [...new Set(WAYS.flatMap(({ from, to }) => [from, ...to]))];
 const EVENTS = [...new Set(WAYS.map(({ on }) => on))];
 
 /** Runs `gatehouse flow`. */
-export async function showFlow(given: Given<typeof FLOW_FLAGS>, { io }: Context): Promise<ExitCode> {
-  const wishes = readWishes(given);
-  if (wishes.isErr()) return writeUsage(wishes.error, io, given);
-  const { state, event } = wishes.value;
-  if (given.mermaid) {
-    io.stdout.write(`${drawFlow()}\n`);
-    return 0;
-  }
-  const ways = WAYS.filter(
-    ({ from, on }) => (state === undefined || from === state) && (event === undefined || on === event),
-  );
-  if (given.json) {
-    io.stdout.write(jsonText({ format: 1, states: STATES, events: EVENTS, ways }, 2));
-    return 0;
-  }
-  const paint = paintFor(io.stdout, io.env);
-  const { columns } = io.stdout;
-  if (ways.length === 0) {
-    const text = `Nothing: the flow has no way from ${state} on ${event}. The event is refused and changes nothing.`;
-    io.stdout.write(`${wrap(text, columns).join('\n')}\n`);
-    return 0;
-  }
+export const showFlow = async (given: Given<typeof FLOW_FLAGS>): Promise<Ended> =>
+  readWishes(given).map(({ state, event }) => {
+    const ways = WAYS.filter(
+      ({ from, on }) => (state === undefined || from === state) && (event === undefined || on === event),
+    );
+    const nothing = `Nothing: the flow has no way from ${state} on ${event}. The event is refused and changes nothing.`;
+    return {
+      outcome: 'passed',
+      json: { format: 1, states: STATES, events: EVENTS, ways },
+      text(paint, columns) {
+        if (given.mermaid) return `${drawFlow()}\n`;
+        return ways.length === 0 ? `${wrap(nothing, columns).join('\n')}\n` : textOf(ways, paint, columns);
+      },
+    };
+  });
+
+function textOf(ways: readonly Way[], paint: Paint, columns: number | undefined): string {
   const shown = STATES.filter((name) => ways.some(({ from }) => from === name)).map((name) => {
     const rows = ways
       .filter(({ from }) => from === name)
       .map(({ on, to, why }) => [on, `→ ${targets(name, to)}. ${why}`]);
     return `${[paint.strong(name), ...table(rows, paint, columns)].join('\n')}\n`;
   });
-  io.stdout.write(shown.join('\n'));
-  return 0;
+  return shown.join('\n');
 }
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -1,35 +1,33 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { INIT_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import type { Io } from '../../io.ts';
-import type { ExitCode } from '../../report/outcome.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { listOf } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { readSiteAddress } from '../../site/site-address.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { table } from '../../terminal/table.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
 import { calledAs } from '../called-as.ts';
-import type { Context } from '../command.ts';
+import type { Context, Done, Ended } from '../command.ts';
 import { type ProjectFile, projectFiles } from './project-files.ts';
 
 const INTERRUPTED = 130;
 
 /** Writes the files of a new project into the current folder: all, or none if one is there already. */
-export async function writeProject(given: Given<typeof INIT_FLAGS>, { io }: Context): Promise<ExitCode> {
+export async function writeProject(given: Given<typeof INIT_FLAGS>, { io }: Context): Promise<Ended> {
   const place = await placeOf(given, io);
-  if (place === null) return INTERRUPTED;
-  if (place.isErr()) return writeUsage(place.error, io, { json: false });
-  const site = place.value;
-  const written = await writeAll(projectFiles(site), io);
-  if (written.isErr()) return writeUsage(written.error, io, { json: false });
-  io.stdout.write(nextSteps(site, written.value, io));
-  if (!(await isInstalledHere(io))) io.stdout.write(NOT_INSTALLED);
-  return 0;
+  if (place === null) return ok(INTERRUPTED);
+  return place.asyncAndThen((site) =>
+    new ResultAsync(writeAll(projectFiles(site), io)).map(async (written): Promise<Done> => {
+      io.stdout.write(nextSteps(site, written, io));
+      if (!(await isInstalledHere(io))) io.stdout.write(NOT_INSTALLED);
+      return 0;
+    }),
+  );
 }
 
 /** The address of the site, or null for the sandbox. The whole is null if nobody answered the question. */

@@ -6,13 +6,11 @@ import type { LoadRun } from '../../formats/load/load-run.ts';
 import { loadPageOf } from '../../formats/load/page.ts';
 import type { Runs } from '../../formats/load/series.ts';
 import type { Io } from '../../io.ts';
-import type { ExitCode } from '../../report/outcome.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Ended } from '../command.ts';
 import { STDOUT } from '../reports/report-flag.ts';
 import { whyUnwritable } from '../reports/why-unwritable.ts';
 import type { LoadReportGiven } from './options.ts';
@@ -23,11 +21,11 @@ export async function reportFiles(
   files: readonly string[],
   given: LoadReportGiven,
   { io, secrets }: Context,
-): Promise<ExitCode> {
-  const wanted = await checkWishes(files, given, io);
-  if (wanted !== null) return writeUsage(wanted, io, given);
+): Promise<Ended> {
+  const wrong = await checkWishes(files, given, io);
+  if (wrong !== null) return err(wrong);
   const read = await readRuns(files, io);
-  if (read.isErr()) return writeUsage(read.error, io, given);
+  if (read.isErr()) return err(read.error);
   const { html, json } = given;
   const figures = read.value.flatMap((run) => (run === undefined ? [] : [figuresOf(run)]));
   if (html !== undefined) {
@@ -35,14 +33,14 @@ export async function reportFiles(
     if (html === STDOUT) io.stdout.write(page);
     else {
       const written = await ResultAsync.fromPromise(writeFile(resolve(io.cwd, html), page), whyNotWritten);
-      if (written.isErr()) return writeUsage(unwritable(html, written.error), io, given);
+      if (written.isErr()) return err(unwritable(html, written.error));
       secrets.wrote(html);
       if (io.stderr.isTTY) io.stderr.write(`Written: ${inert(html)}\n`);
     }
   }
   if (json) io.stdout.write(jsonText({ format: 1, kind: 'load', runs: figures }, 2));
   else if (html !== STDOUT) io.stdout.write(`${headlineOf(figures)}.\n`);
-  return 0;
+  return ok(0);
 }
 
 /** Checks the flags before a file is read. */

@@ -1,7 +1,7 @@
 import type { Contact } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
+import { type Ending, INTERRUPTED } from '../../report/ending.ts';
 import { kindOf } from '../../signing-in/contact-choice.ts';
 import { ask } from '../../terminal/ask.ts';
 import { inert } from '../../terminal/inert.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, INTERRUPTED } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
+import { type Ending, INTERRUPTED } from '../../report/ending.ts';
 import { input } from '../../report/sentence.ts';
 import { takeSecret } from '../../secrets/take-secret.ts';
 import { type Credentials, identityOf } from '../../signing-in/credentials.ts';
@@ -25,7 +25,7 @@ export async function gatherCredentials(
   const who = given === undefined ? await askFor('user name', 'Username:', false) : ok(given);
   if (who.isErr()) return err(who.error);
   const identity = identityOf(who.value);
-  if (identity.isErr()) return err({ outcome: 'usage', problem: identity.error });
+  if (identity.isErr()) return err(identity.error);
   const password = await findPassword(identity.value.username);
   return password.map((secret) => ({ ...identity.value, password: secret }));
 
@@ -35,7 +35,7 @@ export async function gatherCredentials(
       const answer = await askFor('password', `Password of ${inert(name)} at ${address.origin}:`, true);
       return answer.map(makeSecret);
     }
-    return takeSecret(source, PASSWORD, io).mapErr((problem) => ({ outcome: 'usage', problem }));
+    return takeSecret(source, PASSWORD, io);
   }
 
   async function askFor(

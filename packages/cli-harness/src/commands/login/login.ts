@@ -1,12 +1,11 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, safeTry } from 'neverthrow';
 import type { Ui } from '../../driver/ui.ts';
+import type { Ending } from '../../report/ending.ts';
 import type { ExitCode } from '../../report/outcome.ts';
-import { usageError } from '../../report/usage-error.ts';
 import { signIn } from '../../signing-in/sign-in.ts';
 import { canCount, NOT_COUNTED } from '../../signing-in/wrong-passwords.ts';
 import { readAuthorities } from '../../site/authorities.ts';
-import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Done, Ended } from '../command.ts';
 import { type ReachedTarget, reachTarget } from '../site/target.ts';
 import { gatherCredentials } from './gather-credentials.ts';
 import type { LoginGiven } from './options.ts';
@@ -22,35 +21,27 @@ export type UseSession = (signedIn: SignedIn) => Promise<ExitCode>;
  * Runs `gatehouse login`: logs in, logs off again and writes the report. With `use`, the report is written only if the
  * login did not succeed.
  */
-export async function login(given: LoginGiven, context: Context, use?: UseSession): Promise<ExitCode> {
-  const { io } = context;
-  if (given.verbose && given.quiet) {
-    const message = '--verbose and --quiet contradict each other.';
-    return writeUsage(usageError(message, 'Give only one of them.'), io, given);
-  }
-  const plan = readPlan(given);
-  if (plan.isErr()) return writeUsage(plan.error, io, given);
-  const unwritable = await transcriptProblem(given.transcript, io);
-  if (unwritable !== null) return writeUsage(unwritable, io, given);
-  const authorities = await readAuthorities(given.ca, io.cwd);
-  if (authorities.isErr()) return writeUsage(authorities.error, io, given);
-  const { via } = plan.value;
-  // Nothing of it is loaded unless a browser is asked for.
-  const browser = via === 'core' ? null : await import('../site/pages.ts');
-  const pages = browser?.pagesFor(via) ?? {};
-  const target = await reachTarget(plan.value, context, pages);
-  if (target.isErr()) return writeEnd(target.error, io, given);
-  const { builtIn, dispose } = target.value;
-  const ui = (await browser?.openBrowser(via, pages, builtIn, context)) ?? ok(null);
-  try {
-    if (ui.isErr()) return writeEnd(ui.error, io, given);
-    const how = { given, use, authorities: authorities.value, ui: ui.value };
-    return await loginAt(target.value, plan.value, how, context);
-  } finally {
-    await ui.unwrapOr(null)?.close();
-    await dispose();
-  }
-}
+export const login = (given: LoginGiven, context: Context, use?: UseSession): PromiseLike<Ended> =>
+  safeTry<Done, Ending>(async function* () {
+    const { io } = context;
+    const plan = yield* readPlan(given);
+    const { via } = plan;
+    const unwritable = await transcriptProblem(given.transcript, io);
+    if (unwritable !== null) return err(unwritable);
+    const authorities = yield* readAuthorities(given.ca, io.cwd);
+    // Nothing of it is loaded unless a browser is asked for.
+    const browser = via === 'core' ? null : await import('../site/pages.ts');
+    const pages = browser?.pagesFor(via) ?? {};
+    const target = yield* await reachTarget(plan, context, pages);
+    const ui = (await browser?.openBrowser(via, pages, target.builtIn, context)) ?? ok(null);
+    try {
+      if (ui.isErr()) return err(ui.error);
+      return ok(await loginAt(target, plan, { given, use, authorities, ui: ui.value }, context));
+    } finally {
+      await ui.unwrapOr(null)?.close();
+      await target.dispose();
+    }
+  });
 
 /** How to log in, besides what the plan says. */
 interface How {

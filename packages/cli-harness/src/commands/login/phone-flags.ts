@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { input } from '../../report/sentence.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { phoneOf } from '../../signing-in/credentials.ts';
 import type { LoginGiven } from './options.ts';
 

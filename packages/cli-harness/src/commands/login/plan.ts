@@ -1,6 +1,6 @@
 import { Result } from 'neverthrow';
 import { DRIVERS, type DriverName } from '../../flags/via.ts';
-import type { UsageError } from '../../report/usage-error.ts';
+import type { UsageError } from '../../report/ending.ts';
 import type { CodeSource, NewPasswordSource, PasswordSource } from '../../secrets/secret-source.ts';
 import type { SignInRequest } from '../../signing-in/sign-in.ts';
 import { readVia } from '../site/via.ts';

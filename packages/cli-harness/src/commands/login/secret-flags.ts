@@ -1,7 +1,7 @@
 import { readWebAddress } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { listOf } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import type { CodeSource, NewPasswordSource, PasswordSource } from '../../secrets/secret-source.ts';
 import type { LoginGiven } from './options.ts';
 

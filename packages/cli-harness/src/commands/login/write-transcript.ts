@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { LoginDriver } from '../../driver/login-driver.ts';
 import type { Io } from '../../io.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnwritable } from '../reports/why-unwritable.ts';
 

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { importFile } from '../../import-file.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import type { SourceText } from '../../scenario/source-text.ts';
 
 /** The names that a file of profiles may have. */

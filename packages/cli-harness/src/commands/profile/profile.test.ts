@@ -25,7 +25,7 @@ async function flagsWith(name: string, given: Record<string, string | boolean> =
   );
 }
 const problemWith = async (name: string, given = {}) =>
-  (await withProfile({ ...nothing, ...given }, name, { cwd: folder }))._unsafeUnwrapErr();
+  (await withProfile({ ...nothing, ...given }, name, { cwd: folder }))._unsafeUnwrapErr().problem;
 
 describe('a profile', () => {
   const TEXT = 'profiles:\n  test: { site: "https://t.example", user: 4711, password-file: pw, lang: de }\n';
@@ -66,7 +66,7 @@ describe('a profile', () => {
       mkdirSync(below);
       expect(await flagsWith('test')).toMatchObject({ user: '4711' });
       const found = await withProfile(nothing, 'test', { cwd: below });
-      expect(String(found._unsafeUnwrapErr().message)).toContain('others may write it');
+      expect(String(found._unsafeUnwrapErr().problem.message)).toContain('others may write it');
     },
   );
 

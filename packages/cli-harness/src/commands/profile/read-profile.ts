@@ -3,8 +3,8 @@ import { BRANDS, isBrand } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import { CONFIG_SCHEMA, PROFILE_SCHEMA, REFUSED_FIELDS } from '../../profile/profile.schema.ts';
 import { isPath } from '../../profile/profile-flags.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { suggestion } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { lineOf, type Mistakes, makeMistakes, meant } from '../../scenario/mistake.ts';
 import { readAs } from '../../scenario/read-as.schema.ts';
 import { readYaml } from '../../scenario/read-yaml.ts';
@@ -31,8 +31,7 @@ export function readProfile({ source, folder }: ProfileSource, name: string): Re
     const shown = source.name.endsWith('.ts')
       ? found.map(({ message }) => inert(message))
       : found.map(lineOf);
-    const problem = usageError(`${inert(source.name)} has ${countOf(found.length)}.`, 'Correct the file.');
-    return err({ ...problem, details: shown });
+    return err(usageError(`${inert(source.name)} has ${countOf(found.length)}.`, 'Correct the file.', shown));
   }
   const profile = all.get(name);
   if (profile !== undefined) return ok(profile);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Flags, Given } from '../../flags/flag.ts';
 import type { Io } from '../../io.ts';
 import { alternativesOf, isOfSite } from '../../profile/profile-flags.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 import { findProfiles } from './find-profiles.ts';
 import { type Profile, readProfile } from './read-profile.ts';

@@ -1,12 +1,10 @@
 import { checkRedirectUri, type ListedRedirectUri } from '@gatehouse-login/core';
+import { ok } from 'neverthrow';
 import type { REDIRECT_CHECK_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
-import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { inert } from '../../terminal/inert.ts';
-import { jsonText } from '../../terminal/json-text.ts';
-import { paintFor } from '../../terminal/paint.ts';
 import { wrap } from '../../terminal/table.ts';
-import type { Context } from '../command.ts';
+import type { Context, Ended } from '../command.ts';
 import { atSite } from '../site/reach-site.ts';
 
 /** Runs `gatehouse redirect check`. */
@@ -14,22 +12,20 @@ export const checkRedirect = (
   uri: string,
   given: Given<typeof REDIRECT_CHECK_FLAGS>,
   context: Context,
-): Promise<ExitCode> =>
+): Promise<Ended> =>
   atSite(given, context, async ({ configuration: { redirectUris } }) => {
-    const { io } = context;
     const allowed = checkRedirectUri(uri, redirectUris).isOk();
     const outcome = allowed ? 'passed' : 'redirect-refused';
     const why = allowed ? null : reasonAgainst(uri, redirectUris);
-    const { exitCode } = OUTCOMES[outcome];
-    if (given.json) {
-      io.stdout.write(jsonText({ format: 1, outcome, uri, allowed, why, listed: redirectUris }, 2));
-      return exitCode;
-    }
-    const paint = paintFor(io.stdout, io.env);
-    const headline = allowed ? paint.good('Allowed.') : paint.bad('Not allowed.');
-    const lines = [headline, ...(why === null ? [] : wrap(inert(why), io.stdout.columns))];
-    io.stdout.write(`${lines.join('\n')}\n`);
-    return exitCode;
+    return ok({
+      outcome,
+      json: { format: 1, outcome, uri, allowed, why, listed: redirectUris },
+      text(paint, columns) {
+        const headline = allowed ? paint.good('Allowed.') : paint.bad('Not allowed.');
+        const lines = [headline, ...(why === null ? [] : wrap(inert(why), columns))];
+        return `${lines.join('\n')}\n`;
+      },
+    });
   });
 
 /** Says how an address that is refused differs from the list. */

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { ResultAsync } from 'neverthrow';
+import { err, ok, ResultAsync } from 'neverthrow';
 import { mergeReports, type ShardReport } from '../../formats/merge.ts';
-import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
+import { OUTCOMES } from '../../report/outcome.ts';
 import { writeOut } from '../../report/sentence.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Ended } from '../command.ts';
 import { prepareReports } from '../reports/prepare-reports.ts';
 import { outcomeOfRun } from '../run/report-of-run.ts';
 import { writeSummary } from '../run/write-run.ts';
@@ -22,10 +21,10 @@ export async function mergeFiles(
   files: readonly string[],
   given: MergeGiven,
   context: Context,
-): Promise<ExitCode> {
+): Promise<Ended> {
   const { io, secrets } = context;
   const prepared = await prepareReports(given, io);
-  if (prepared.isErr()) return writeUsage(prepared.error, io, given);
+  if (prepared.isErr()) return err(prepared.error);
   const shards: ShardReport[] = [];
   const wrong: UsageError[] = [];
   for (const file of files) {
@@ -34,7 +33,7 @@ export async function mergeFiles(
     else wrong.push(usageError(`The file ${inert(file)} ${report.error}`, NEXT));
   }
   const [first, ...others] = shards;
-  if (wrong.length > 0 || first === undefined) return writeUsage(together(wrong), io, given);
+  if (wrong.length > 0 || first === undefined) return err(together(wrong));
   const report = mergeReports([first, ...others], outcomeOfRun);
   const pictures = resolve(io.cwd, dirname(files[0] ?? '.'));
   const problems = await prepared.value.write(report, { pictures, isForeign: true }, io, secrets);
@@ -43,7 +42,7 @@ export async function mergeFiles(
   if (given.json) io.stdout.write(jsonText(report, 2));
   else if (!prepared.value.usesStdout) writeSummary(report, io.stdout, paintFor(io.stdout, io.env), true);
   if (problems.length === 0) prepared.value.announce(io);
-  return problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode;
+  return ok(problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode);
 }
 
 const readReport = (path: string) =>
@@ -52,8 +51,8 @@ const readReport = (path: string) =>
 /** One error for all the files that are wrong. */
 function together([only, ...more]: readonly UsageError[]): UsageError {
   if (only === undefined || more.length === 0) return only ?? usageError('There is no report.', NEXT);
-  const details = [only, ...more].map(({ message }) => writeOut(message));
-  return { ...usageError(`${details.length} of the files cannot be merged:`, NEXT), details };
+  const details = [only, ...more].map(({ problem }) => writeOut(problem.message));
+  return usageError(`${details.length} of the files cannot be merged:`, NEXT, details);
 }
 
 const NEXT = 'Give the files that gatehouse run --report json=FILE has written.';

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import { FORMATS } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { checkPaths, readReportFlag, STDOUT, type WantedReport } from './report-flag.ts';
 import type { ReportOptions } from './write-reports.ts';

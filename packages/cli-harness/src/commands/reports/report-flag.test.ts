@@ -28,11 +28,11 @@ describe('--report', () => {
     ['html=a,json=a', 'Two reports have the path a'],
     ['html=-,json=-', 'Two reports have the path -'],
   ])('%j is a mistake', (value, message) => {
-    expect(readReportFlag(value, false)._unsafeUnwrapErr().message).toContain(message);
+    expect(readReportFlag(value, false)._unsafeUnwrapErr().problem.message).toContain(message);
   });
 
   it('leaves standard output to --json', () => {
-    expect(readReportFlag('html=-', true)._unsafeUnwrapErr().message).toContain(
+    expect(readReportFlag('html=-', true)._unsafeUnwrapErr().problem.message).toContain(
       'standard output has a report already',
     );
   });
@@ -50,6 +50,6 @@ describe('--report', () => {
     ['file/out.html', 'a part of the path is not a folder'],
   ])('a report cannot be written to %s', async (path, reason) => {
     const problem = await checkPaths([{ format: 'html', path }], { cwd });
-    expect(problem?.message).toBe(`The report html cannot be written to ${path}: ${reason}.`);
+    expect(problem?.problem.message).toBe(`The report html cannot be written to ${path}: ${reason}.`);
   });
 });

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { FORMAT_NAMES, FORMATS, type Format } from '../../formats/formats.ts';
 import type { Io } from '../../io.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { listOf, suggestion } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnwritable } from './why-unwritable.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 
 const YAML = /\.ya?ml$/;

@@ -9,8 +9,8 @@ import {
   type Region,
 } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { oneOf } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 
 const DIMENSIONS = {
   brand: BRANDS,

@@ -1,8 +1,8 @@
 import { BRANDS, LANGUAGES, PLATFORM_TYPES, REGIONS } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import { VIAS, type Via } from '../../flags/via.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { oneOf } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 import { readSiteAddress, type SiteAddress } from '../../site/site-address.ts';
 import { readVia } from '../site/via.ts';
 import { readTimeout } from '../site/where.ts';

@@ -1,18 +1,17 @@
 import { cancellationOf } from '@gatehouse-login/core';
-import type { Ending } from '../../driver/ending.ts';
+import { err, ok, safeTry } from 'neverthrow';
 import { makeTraffic } from '../../journal/traffic.ts';
 import { makeSecretTaker } from '../../player/take-source.ts';
+import { type Ending, usageError } from '../../report/ending.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
-import { usageError } from '../../report/usage-error.ts';
 import { secretsOf } from '../../scenario/check-outside.ts';
 import type { Mistakes } from '../../scenario/mistake.ts';
 import { canCount, NOT_COUNTED } from '../../signing-in/wrong-passwords.ts';
 import { readAuthorities } from '../../site/authorities.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Done, Ended } from '../command.ts';
 import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
 import { openBrowser, pagesFor } from '../site/pages.ts';
 import { checkPlays } from './check-plays.ts';
@@ -31,28 +30,18 @@ import { writeMistakes } from './write-mistakes.ts';
 import { writeSummary } from './write-run.ts';
 
 /** Runs `gatehouse run`. */
-export async function run(operands: readonly string[], given: RunGiven, context: Context): Promise<ExitCode> {
-  const { io } = context;
-  const plan = readRunPlan(given, context.profiled);
-  if (plan.isErr()) return writeUsage(plan.error, io, given);
-  const authorities = await readAuthorities(given.ca, io.cwd);
-  if (authorities.isErr()) return writeUsage(authorities.error, io, given);
-  if (given.verbose && given.quiet) return writeUsage(CONTRADICTION, io, given);
-  // Folders are created last, so that a refused command line leaves none behind.
-  const reports = await prepareReports(given, io);
-  if (reports.isErr()) return writeUsage(reports.error, io, given);
-  const once = () =>
-    runOnce(operands, {
-      given,
-      plan: plan.value,
-      authorities: authorities.value,
-      reports: reports.value,
-      context,
-    });
-  if (!given.watch) return (await once()).code;
-  const { watchFiles } = await import('./watch-files.ts');
-  return watchFiles(once, io);
-}
+export const run = (operands: readonly string[], given: RunGiven, context: Context): PromiseLike<Ended> =>
+  safeTry<Done, Ending>(async function* () {
+    const { io } = context;
+    const plan = yield* readRunPlan(given, context.profiled);
+    const authorities = yield* readAuthorities(given.ca, io.cwd);
+    // Folders are created last, so that a refused command line leaves none behind.
+    const reports = yield* await prepareReports(given, io);
+    const once = () => runOnce(operands, { given, plan, authorities, reports, context });
+    if (!given.watch) return (await once()).ended;
+    const { watchFiles } = await import('./watch-files.ts');
+    return watchFiles(once, io, given);
+  });
 
 interface Setting {
   readonly given: RunGiven;
@@ -67,27 +56,27 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   const { io, secrets } = context;
   const startedAt = new Date();
   const files = await findFiles(operands, io.cwd);
-  if (files.isErr()) return { code: writeUsage(files.error, io, given), paths: [] };
+  if (files.isErr()) return { ended: err(files.error), paths: [] };
   const hasTraffic = given.verbose || reports.hasRequests;
   const takeSecret = makeSecretTaker(io, secrets.vault);
   const { scenarios, mistakes, paths, withSources } = await readAll(files.value, io);
   const chosen = scenarios.filter(plan.chooses);
   let plays = playsOf(chosen, plan, mistakes);
-  const ended = (code: ExitCode): Ran => ({ code, paths: [...paths] });
+  const ran = (ended: Ended): Ran => ({ ended, paths: [...paths] });
   const pages = pagesFor(plan.via);
   const sandboxes = makeSandboxes(context, pages);
   let closeUi = async (): Promise<void> => {};
   try {
     const unreached = await check(plays, sandboxes, mistakes);
-    if (unreached !== null) return ended(writeEnd(unreached, io, given));
+    if (unreached !== null) return ran(err(unreached));
     if (mistakes.all().length === 0 && chosen.some(({ isPending }) => isPending)) {
       plays = playsOf(await withSources(chosen, takeSecret), plan, mistakes);
       const ending = await check(plays, sandboxes, mistakes);
-      if (ending !== null) return ended(writeEnd(ending, io, given));
+      if (ending !== null) return ran(err(ending));
     }
     const found = mistakes.all();
-    if (found.length > 0) return ended(writeMistakes(found, secrets.vault.mask, io, given));
-    if (plays.length === 0) return ended(writeUsage(nothingToPlay(scenarios.length), io, given));
+    if (found.length > 0) return ran(writeMistakes(found, secrets.vault.mask, io, given.json));
+    if (plays.length === 0) return ran(err(nothingToPlay(scenarios.length)));
     maskPasswords(plays, secrets.vault.add);
     const ui = await openBrowser(
       plan.via,
@@ -95,7 +84,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
       plays.some(({ site }) => site.kind === 'sandbox'),
       context,
     );
-    if (ui.isErr()) return ended(writeEnd(ui.error, io, given));
+    if (ui.isErr()) return ran(err(ui.error));
     closeUi = async () => ui.value?.close();
     // Even with `--quiet`: what the scenarios get wrong may lock an account.
     const isElsewhere = plays.some(({ site }) => site.kind !== 'sandbox');
@@ -115,7 +104,7 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     const results = await playAll(plays, sandboxes, tools, progress);
     progress.done();
     const report = reportOfRun(results, startedAt, operands, given);
-    return ended(await write(report, setting));
+    return ran(ok(await write(report, setting)));
   } finally {
     await closeUi();
     await sandboxes.dispose();
@@ -151,8 +140,6 @@ async function write(report: RunReport, { given, reports, context }: Setting): P
   if (problems.length === 0 && !given.quiet) reports.announce(io);
   return problems.length > 0 ? 2 : OUTCOMES[report.outcome].exitCode;
 }
-
-const CONTRADICTION = usageError('--verbose and --quiet contradict each other.', 'Give only one of them.');
 
 const nothingToPlay = (count: number) =>
   count === 0

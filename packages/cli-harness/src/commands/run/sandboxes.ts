@@ -1,6 +1,6 @@
 import type { Sandbox, SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
-import type { Ending } from '../../driver/ending.ts';
+import type { Ending } from '../../report/ending.ts';
 import type { Context } from '../command.ts';
 import { sandboxEnding } from '../sandbox/sandbox-ending.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 
 /** Whether a scenario is meant by the flags. */

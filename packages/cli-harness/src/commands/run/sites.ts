@@ -31,8 +31,8 @@ export function siteOf(
   if (named.text === 'sandbox') return { kind: 'sandbox' };
   return readSiteAddress(named.text).match<PlaySite | null>(
     (address) => ({ kind: 'site', address }),
-    ({ message }) => {
-      mistakes.add(named.place, writeOut(message));
+    ({ problem }) => {
+      mistakes.add(named.place, writeOut(problem.message));
       return null;
     },
   );

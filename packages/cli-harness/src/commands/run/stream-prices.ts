@@ -1,5 +1,5 @@
 import type { SessionHeaders } from '@gatehouse-login/core';
-import { type Ending, endingOf } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../report/ending.ts';
 import { say } from '../../report/sentence.ts';
 import type { Expected } from '../../scenario/step.ts';
 import type { Context } from '../command.ts';

@@ -1,26 +1,29 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname } from 'node:path';
+import { ok } from 'neverthrow';
 import type { Io } from '../../io.ts';
-import type { ExitCode } from '../../report/outcome.ts';
+import { type Wanted, writeEnd } from '../arguments/write-end.ts';
+import type { Ended } from '../command.ts';
 
 // Editors write a file in several steps.
 const PAUSE = 100;
 
 /** How a run ended, and the files that it depends on. */
 export interface Ran {
-  readonly code: ExitCode;
+  readonly ended: Ended;
   readonly paths: readonly string[];
 }
 
 /** Runs again whenever one of the files of the last run changes, until the run is interrupted. */
-export async function watchFiles(once: () => Promise<Ran>, io: Io): Promise<ExitCode> {
+export async function watchFiles(once: () => Promise<Ran>, io: Io, wanted: Wanted): Promise<Ended> {
   while (!io.signal?.aborted) {
-    const { paths, code } = await once();
-    if (paths.length === 0) return code;
+    const { paths, ended } = await once();
+    if (paths.length === 0) return ended;
+    ended.orTee((ending) => writeEnd(ending, io, wanted));
     io.stderr.write('Waiting for a change. Stop with Ctrl-C.\n');
     await change(paths, io.signal);
   }
-  return 130;
+  return ok(130);
 }
 
 /** Resolves after a change of one of the files. Folders are watched: an editor may replace a file by another. */

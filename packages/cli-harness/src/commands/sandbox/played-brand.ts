@@ -1,7 +1,7 @@
 import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
-import type { Ending } from '../../driver/ending.ts';
 import type { Rehearse } from '../../driver/rehearsal.ts';
+import type { Ending } from '../../report/ending.ts';
 import { broken } from '../check/broken.ts';
 import { checkFile } from '../check/check-file.ts';
 import { ANYWHERE } from '../check/origin.ts';
@@ -17,7 +17,7 @@ export async function readPlayed(
   rehearse: Rehearse,
 ): Promise<Result<Pick<SandboxOptions, 'configurations'>, Ending>> {
   const checked = await checkFile(name, cwd, ANYWHERE, rehearse);
-  if (checked.isErr()) return err({ outcome: 'usage', problem: checked.error });
+  if (checked.isErr()) return err(checked.error);
   const { configuration, json } = checked.value;
   if (configuration === null) return err(broken(checked.value, 'Nothing was started.'));
   return ok({ configurations: { [configuration.brand]: (own: Own) => played(own, Object(json)) } });

@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SandboxOptions } from '@gatehouse-login/sandbox';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { SANDBOX_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
-import type { ExitCode } from '../../report/outcome.ts';
-import { orUsageError, type UsageError, usageError } from '../../report/usage-error.ts';
+import { type Ending, orUsageError, type UsageError, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
 import { calledAs } from '../called-as.ts';
-import type { Context } from '../command.ts';
+import type { Context, Done, Ended } from '../command.ts';
 import { loginPages, pagesIn } from './login-pages.ts';
 import { readPlayed } from './played-brand.ts';
 import { sandboxEnding } from './sandbox-ending.ts';
@@ -20,41 +18,35 @@ import { welcome, welcomeJson } from './welcome.ts';
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Runs `gatehouse sandbox` until it is stopped. */
-export async function runSandbox(
+export const runSandbox = (
   given: Given<typeof SANDBOX_FLAGS>,
   { io, createSandbox, rehearse }: Context,
-): Promise<ExitCode> {
-  const played =
-    given.config === undefined ? ok({}) : await readPlayed(given.config, io.cwd, await rehearse());
-  if (played.isErr()) return writeEnd(played.error, io, given);
-  const options = Result.combine([
-    readPort(given.port ?? io.env.GATEHOUSE_PORT),
-    findPages(given['site-dir'], io.cwd),
-    readDevServer(given['dev-server'], given['site-dir']),
-    readSeed(given.seed),
-    ok(given.personas === undefined ? {} : { personas: resolve(io.cwd, given.personas) }),
-    ok(played.value),
-  ]).map((parts): SandboxOptions => Object.assign({}, ...parts));
-  if (options.isErr()) return writeUsage(options.error, io, given);
-  const create = await createSandbox();
-  const created = await create(options.value);
-  if (created.isErr()) return writeEnd(sandboxEnding(created.error), io, given);
-  const sandbox = created.value;
-  const { siteDir, devServer } = options.value;
-  const text = given.json
-    ? welcomeJson(sandbox)
-    : welcome(sandbox, {
-        command: calledAs(io),
-        hasPages: siteDir !== undefined || devServer !== undefined,
-        paint: paintFor(io.stdout, io.env),
-        columns: io.stdout.columns,
-      });
-  io.stdout.write(text);
-  if (!io.signal?.aborted) await once(io.signal ?? new EventTarget(), 'abort');
-  await sandbox.dispose();
-  io.stderr.write('\nThe sandbox has stopped.\n');
-  return 0;
-}
+): PromiseLike<Ended> =>
+  safeTry<Done, Ending>(async function* () {
+    const options: SandboxOptions = {
+      ...(given.config && (yield* await readPlayed(given.config, io.cwd, await rehearse()))),
+      ...(yield* readPort(given.port ?? io.env.GATEHOUSE_PORT)),
+      ...(yield* findPages(given['site-dir'], io.cwd)),
+      ...(yield* readDevServer(given['dev-server'], given['site-dir'])),
+      ...(yield* readSeed(given.seed)),
+      ...(given.personas !== undefined && { personas: resolve(io.cwd, given.personas) }),
+    };
+    const create = await createSandbox();
+    const sandbox = yield* (await create(options)).mapErr(sandboxEnding);
+    const text = given.json
+      ? welcomeJson(sandbox)
+      : welcome(sandbox, {
+          command: calledAs(io),
+          hasPages: options.siteDir !== undefined || options.devServer !== undefined,
+          paint: paintFor(io.stdout, io.env),
+          columns: io.stdout.columns,
+        });
+    io.stdout.write(text);
+    if (!io.signal?.aborted) await once(io.signal ?? new EventTarget(), 'abort');
+    await sandbox.dispose();
+    io.stderr.write('\nThe sandbox has stopped.\n');
+    return ok<Done>(0);
+  });
 
 /** Some of the options, none of them if no flag gives them. */
 type Read = Result<SandboxOptions, UsageError>;

@@ -1,5 +1,5 @@
 import type { SandboxError } from '@gatehouse-login/sandbox';
-import { type Ending, endingOf } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../report/ending.ts';
 import type { Problem } from '../../report/problem.ts';
 
 /** How many ports a sandbox needs: one for its home page, seven for the brands. */

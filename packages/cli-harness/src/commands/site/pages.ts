@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { Ui } from '../../driver/ui.ts';
 import type { Via } from '../../flags/via.ts';
+import { type Ending, usageError } from '../../report/ending.ts';
 import type { Context } from '../command.ts';
 import { loginPages, type Pages } from '../sandbox/login-pages.ts';
 
@@ -21,7 +21,7 @@ export async function openBrowser(
   return open(io);
 }
 
-const UNBUILT = usageEnding(
+const UNBUILT = usageError(
   'There is no built login page here.',
   'In the Gatehouse repository, npm run build makes one.',
 );

@@ -1,11 +1,10 @@
 import { cancellationOf } from '@gatehouse-login/core';
+import { err } from 'neverthrow';
 import type { Site } from '../../driver/site.ts';
 import type { Io } from '../../io.ts';
-import type { ExitCode } from '../../report/outcome.ts';
 import { readAuthorities } from '../../site/authorities.ts';
 import { type ReadSite, type ReadTools, readSite } from '../../site/read-site.ts';
-import { writeEnd, writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Context, Ended } from '../command.ts';
 import { type ReachedTarget, reachTarget } from './target.ts';
 import { readWhere, type Where, type WhereGiven } from './where.ts';
 
@@ -25,19 +24,19 @@ export type ReachGiven = WhereGiven & {
   readonly verbose: boolean;
 };
 
-/** Reaches the site that the flags name, and lets go of it at the end. What is wrong is written. */
+/** Reaches the site that the flags name, and lets go of it at the end. */
 export async function reachSite(
   given: ReachGiven,
   context: Context,
-  use: (reached: Reached) => Promise<ExitCode>,
-): Promise<ExitCode> {
+  use: (reached: Reached) => Promise<Ended>,
+): Promise<Ended> {
   const { io } = context;
   const where = readWhere(given);
-  if (where.isErr()) return writeUsage(where.error, io, given);
+  if (where.isErr()) return err(where.error);
   const authorities = await readAuthorities(given.ca, io.cwd);
-  if (authorities.isErr()) return writeUsage(authorities.error, io, given);
+  if (authorities.isErr()) return err(authorities.error);
   const target = await reachTarget(where.value, context);
-  if (target.isErr()) return writeEnd(target.error, io, given);
+  if (target.isErr()) return err(target.error);
   const { vault } = context.secrets;
   const traffic = given.verbose ? (await loadTraffic()).makeTraffic({ verbose: true }, io, vault) : undefined;
   const connect = await context.openSite();
@@ -66,15 +65,14 @@ export const unguarded = ({ cwd, signal }: Pick<Io, 'cwd' | 'signal'>): Omit<Rea
   cancellation: cancellationOf(signal),
 });
 
-/** Reaches a site and reads it. What is wrong is written. */
+/** Reaches a site and reads it. */
 export const atSite = (
   given: ReachGiven,
   context: Context,
-  use: (read: Reached & ReadSite) => Promise<ExitCode>,
-): Promise<ExitCode> =>
+  use: (read: Reached & ReadSite) => Promise<Ended>,
+): Promise<Ended> =>
   reachSite(given, context, async (reached) => {
     const { where, target, site } = reached;
-    const { io } = context;
-    const read = await readSite(where, target.address, { site, ...unguarded(io) });
-    return read.isErr() ? writeEnd(read.error, io, given) : use({ ...reached, ...read.value });
+    const read = await readSite(where, target.address, { site, ...unguarded(context.io) });
+    return read.isErr() ? err(read.error) : use({ ...reached, ...read.value });
   });

@@ -1,7 +1,7 @@
 import type { Brand } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, usageEnding } from '../../driver/ending.ts';
+import { type Ending, usageError } from '../../report/ending.ts';
 import { suggestion } from '../../report/suggestion.ts';
 import { demoQuery } from '../../site/demo-query.ts';
 import type { Target } from '../../site/site-address.ts';
@@ -50,7 +50,7 @@ function inSandbox(
   if (persona !== undefined && person === undefined) {
     const ids = people.map(({ id }) => id);
     const message = `There is no person "${inert(persona)}" in the sandbox.${suggestion(persona, ids)}`;
-    return err(usageEnding(message, `The people are ${ids.join(', ')}.`));
+    return err(usageError(message, `The people are ${ids.join(', ')}.`));
   }
   const site = brand ?? person?.brand ?? 'city-index';
   const address = { origin: brands[site], path: '/', query: demoQuery(home, site) };

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
+import { type UsageError, usageError } from '../../report/ending.ts';
 import { oneOf } from '../../report/suggestion.ts';
-import { type UsageError, usageError } from '../../report/usage-error.ts';
 
 /** Reads `--via`: one of the names. A browser cannot be told of certificate authorities. */
 export function readVia<Name extends string>(

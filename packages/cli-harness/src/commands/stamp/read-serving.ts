@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { apiBaseOf, type Configuration } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
-import { type Ending, usageEnding } from '../../driver/ending.ts';
 import type { SERVER_FLAGS, STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
+import { type Ending, usageError } from '../../report/ending.ts';
 import { oneOf } from '../../report/suggestion.ts';
 import { PLAIN_PATH, SERVERS, type ServerKind, type Serving, TLS_PORT } from '../../server/serving.ts';
 import { inert } from '../../terminal/inert.ts';
@@ -17,7 +17,7 @@ export interface WantedServer {
 
 type Flag = keyof typeof SERVER_FLAGS;
 
-const mistake = (message: string, next: string) => err(usageEnding(message, next));
+const mistake = (message: string, next: string) => err(usageError(message, next));
 
 /** Reads the flags of the server. Undefined without `--server`. */
 export function readServing(
@@ -34,9 +34,7 @@ export function readServing(
       : mistake(`--${alone} says how a server behaves, and no server is named.`, 'Add --server nginx.');
   }
   return Result.combine([
-    oneOf('There are no files for a server', named, SERVERS).mapErr(
-      (problem): Ending => ({ outcome: 'usage', problem }),
-    ),
+    oneOf('There are no files for a server', named, SERVERS),
     readHost(origin),
     readApi(given.api, configuration),
     readFolder(given.certificates, cwd),
@@ -91,7 +89,7 @@ function readApi(text: string | undefined, configuration: Configuration): Result
 
 /** The ending for a path that would need quotes in the files of a server. */
 export const unusablePath = (path: string): Ending =>
-  usageEnding(
+  usageError(
     `${inert(path)} cannot stand in the files of a server.`,
     'Choose a path of letters, digits, and the signs . _ ~ - only.',
   );

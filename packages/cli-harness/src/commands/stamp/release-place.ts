@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
+import { type Ending, endingOf, usageError } from '../../report/ending.ts';
 import { readSites, SITES, serverOf, writeServerFiles } from '../../server/release.ts';
 import { hostOf, type ServedSite, type ServerKind, siteNameOf } from '../../server/serving.ts';
 import { tryServer, type Verdict } from '../../server/try-server.ts';
 import { inert } from '../../terminal/inert.ts';
 import { readPath, type WantedServer } from './read-serving.ts';
 
-const refused = (message: string, next: string) => err(usageEnding(message, next));
+const refused = (message: string, next: string) => err(usageError(message, next));
 
 /** The folder of a brand's site in a release. Fails if the folder is no place for it. */
 export async function placeIn(
@@ -54,7 +54,7 @@ export async function placeIn(
 /** Writes the files of a release's server, and lets it examine them. The value is what to know, if anything. */
 export const finishRelease = (out: string, server: ServerKind, env: Io['env']): ResultAsync<string, Ending> =>
   ResultAsync.fromPromise(write(out, server, env), (reason) =>
-    usageEnding(
+    usageError(
       `The files of the server cannot be written (${(reason as NodeJS.ErrnoException).code ?? 'unknown'}).`,
       'Name another folder.',
     ),

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import { builtSite } from '../../built-site.ts';
-import { type Ending, endingOf, usageEnding } from '../../driver/ending.ts';
 import type { STAMP_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import { canStamp } from '../../renderer.ts';
+import { type Ending, endingOf, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
 import { readOrigin } from '../check/origin.ts';
@@ -25,7 +25,7 @@ export const readSettings = (given: Given<typeof STAMP_FLAGS>, cwd: string) =>
 
 /** The ending for a site that cannot be stamped. */
 export const unusable = (site: string): Ending =>
-  usageEnding(
+  usageError(
     `${inert(site)} has no renderer that works, so it cannot be stamped.`,
     'Give --site the folder of a built login page. In the Gatehouse repository, npm run build makes one.',
   );
@@ -49,11 +49,11 @@ const HELP = 'See gatehouse stamp --help.';
 function readConfiguration(name: string | undefined, cwd: string) {
   if (name === undefined) {
     const next = `Give it the configuration of a brand, as in --config kq.json. ${HELP}`;
-    return err(usageEnding('The flag --config is missing.', next));
+    return err(usageError('The flag --config is missing.', next));
   }
   const file = resolve(cwd, name);
   return read(file)
-    .mapErr((reason) => usageEnding(`${inert(name)} ${reason}.`, 'Give --config the path of a JSON file.'))
+    .mapErr((reason) => usageError(`${inert(name)} ${reason}.`, 'Give --config the path of a JSON file.'))
     .map((text) => ({ name, file, text }));
 }
 
@@ -61,7 +61,7 @@ function readConfiguration(name: string | undefined, cwd: string) {
 function readOut(name = '', cwd: string) {
   if (name !== '') return ok({ name, folder: resolve(cwd, name) });
   const next = `Give it a folder for the finished site, as in --out site-kq. ${HELP}`;
-  return err(usageEnding('The flag --out is missing.', next));
+  return err(usageError('The flag --out is missing.', next));
 }
 
 const TWO_WEEKS = 14;
@@ -72,6 +72,6 @@ function readKeep(text: string | undefined): Result<number, Ending> {
   const days = Number(text ?? TWO_WEEKS);
   if (/^\d{1,4}$/.test(text ?? String(TWO_WEEKS))) return ok(days * DAY);
   return err(
-    usageEnding(`--keep takes whole days, not "${inert(text ?? '')}".`, 'Give a number, such as 14, or 0.'),
+    usageError(`--keep takes whole days, not "${inert(text ?? '')}".`, 'Give a number, such as 14, or 0.'),
   );
 }

@@ -1,6 +1,6 @@
 import type { DomainError } from '@gatehouse-login/core';
 import type { StreamError, StreamRefused, SubscriptionRefused } from '@gatehouse-login/core/streaming';
-import { type Ending, endingOf } from '../../driver/ending.ts';
+import { type Ending, endingOf } from '../../report/ending.ts';
 import { ERROR_ENDINGS } from '../../report/error-ending.ts';
 import type { Outcome } from '../../report/outcome.ts';
 import { problemOf } from '../../report/problem.ts';

@@ -1,8 +1,8 @@
 import type { Cancellation } from '@gatehouse-login/core';
 import type { Market, StreamTransport } from '@gatehouse-login/core/streaming';
 import { err, ok, type Result } from 'neverthrow';
-import { type Ending, endingOf } from '../../driver/ending.ts';
 import type { StreamSite } from '../../driver/stream-site.ts';
+import { type Ending, endingOf } from '../../report/ending.ts';
 import { say } from '../../report/sentence.ts';
 import type { Context } from '../command.ts';
 import type { SignedIn } from '../login/signed-in.ts';

@@ -2,8 +2,8 @@ import { STREAM_TRANSPORTS } from '@gatehouse-login/core/streaming';
 import { Result } from 'neverthrow';
 import type { STREAM_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
+import { orUsageError } from '../../report/ending.ts';
 import { oneOf } from '../../report/suggestion.ts';
-import { orUsageError } from '../../report/usage-error.ts';
 import { optional } from '../../site/readers.ts';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };

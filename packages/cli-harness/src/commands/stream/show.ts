@@ -1,6 +1,6 @@
 import type { Market, StreamStatus } from '@gatehouse-login/core/streaming';
-import type { Ending } from '../../driver/ending.ts';
 import type { Io } from '../../io.ts';
+import type { Ending } from '../../report/ending.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import { tellProblem } from '../../report/problem.ts';
 import type { Vault } from '../../report/vault.ts';

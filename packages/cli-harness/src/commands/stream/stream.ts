@@ -1,11 +1,10 @@
 import { cancellationOf } from '@gatehouse-login/core';
 import { STREAM_SETTING_DEFAULTS } from '@gatehouse-login/core/streaming';
-import type { Ending } from '../../driver/ending.ts';
+import { err } from 'neverthrow';
 import type { STREAM_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
-import type { ExitCode } from '../../report/outcome.ts';
-import { writeUsage } from '../arguments/write-usage.ts';
-import type { Context } from '../command.ts';
+import type { Ending } from '../../report/ending.ts';
+import type { Context, Ended } from '../command.ts';
 import { login } from '../login/login.ts';
 import { tooFewUpdates } from './ending.ts';
 import { openMarkets } from './open-markets.ts';
@@ -14,9 +13,9 @@ import { makeLines, makeTable } from './show.ts';
 import { watchPrices } from './watch-prices.ts';
 
 /** Runs `gatehouse stream`: logs in, shows prices, and logs off. */
-export async function stream(given: Given<typeof STREAM_FLAGS>, context: Context): Promise<ExitCode> {
+export async function stream(given: Given<typeof STREAM_FLAGS>, context: Context): Promise<Ended> {
   const plan = readStreamPlan(given);
-  if (plan.isErr()) return writeUsage(plan.error, context.io, given);
+  if (plan.isErr()) return err(plan.error);
   const { markets, duration, expectedUpdates, transport } = plan.value;
   const { io } = context;
   const isTable = io.stdout.isTTY === true && !given.json;

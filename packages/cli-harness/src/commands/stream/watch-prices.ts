@@ -7,7 +7,7 @@ import {
   subscriptionTo,
   type TopicValues,
 } from '@gatehouse-login/core/streaming';
-import type { Ending } from '../../driver/ending.ts';
+import type { Ending } from '../../report/ending.ts';
 import { errorEnding } from './ending.ts';
 import type { OpenMarkets, StreamSession } from './open-markets.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiBaseOf, type DomainError, faultOf, type PlatformType, pathOf } from '@gatehouse-login/core';
-import { failure } from '../../../driver/ending.ts';
+import { failure } from '../../../driver/failure.ts';
 import { writeOut } from '../../../report/sentence.ts';
 import { type Findings, fault, fine, noAnswer, skipped } from '../../findings/finding.ts';
 import type { Patient } from '../patient.ts';
