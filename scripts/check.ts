@@ -2,7 +2,7 @@
 // `npm run check -- FILE …` runs only the tests that are named.
 import { availableParallelism } from 'node:os';
 import { lint, pageSize, runAll, summarise, typeChecks, unit, unused } from './lib/checks.ts';
-import { testsNamed, wordsOf } from './lib/named-tests.ts';
+import { announcement, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 const words = wordsOf(process.argv.slice(2));
 const { sources, built } = testsNamed(words.length > 0 ? words : ['packages/', 'tests/architecture/']);
@@ -13,6 +13,7 @@ if (sources.length === 0) {
   if (built.length === 0) process.stderr.write(`No test has ${words.join(' or ')} in its path.\n`);
   process.exitCode = 2;
 } else {
+  if (words.length > 0) process.stdout.write(announcement(sources, 'without a build'));
   // The longest first, so that it does not run alone at the end.
   const everything = [unit(sources), ...typeChecks(), pageSize, unused, lint];
   const checks = words.length > 0 ? [unit(sources)] : everything;

@@ -21,7 +21,7 @@ import {
 import { isStopping } from './lib/command.ts';
 import { installEngines } from './lib/engines.ts';
 import { buildGallery } from './lib/gallery.ts';
-import { isBrowserTest, needsBrowser, testsNamed, wordsOf } from './lib/named-tests.ts';
+import { announcement, isBrowserTest, needsBrowser, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 const isFull = process.argv.includes('--full');
 if (isFull) {
@@ -34,6 +34,7 @@ const renew = process.argv.includes('-u') ? ['-u'] : [];
 const build: Check = async () => {
   const start = performance.now();
   const isBuilt = (await buildAll()) && (await buildGallery());
+  if (isBuilt) process.env.GATEHOUSE_BUILT = '1';
   const seconds = (performance.now() - start) / 1000;
   return { name: 'build', passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '', seconds };
 };
@@ -63,6 +64,7 @@ if (words.length > 0 && files.length === 0) {
   process.stderr.write(`No test has ${words.join(' or ')} in its path.\n`);
   process.exitCode = 2;
 } else {
+  if (words.length > 0) process.stdout.write(announcement(files, 'after a build'));
   const verdicts = await (words.length > 0 ? named(files) : everything());
   if (!isStopping()) process.exitCode = summarise(verdicts) ? 0 : 1;
 }

@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './command.ts';
 
+const MOST_NAMED = 8;
+
 /** Test files, by whether they need a build. */
 export type NamedTests = {
   readonly sources: readonly string[];
@@ -31,3 +33,13 @@ export const wordsOf = (args: readonly string[]): string[] =>
     .filter((arg) => !arg.startsWith('-'))
     .map((arg) => (arg.startsWith(root) ? relative(root, arg) : arg.replace(/^\.[/\\]/, '')))
     .map((word) => word.replaceAll('\\', '/'));
+
+/** Says which tests a command runs, in one line. Only the first of many are named. */
+export const announcement = (
+  files: readonly string[],
+  build: 'after a build' | 'without a build',
+): string => {
+  const named = files.slice(0, MOST_NAMED).join(', ');
+  const more = files.length > MOST_NAMED ? `, and ${files.length - MOST_NAMED} more` : '';
+  return `Runs ${files.length} test ${files.length === 1 ? 'file' : 'files'} ${build}: ${named}${more}.\n`;
+};

@@ -6,14 +6,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../../../packages/cli-harness/src/main.ts', import.meta.url));
+const fileAt = (path: string) =>
+  fileURLToPath(new URL(`../../../packages/cli-harness/${path}`, import.meta.url));
 
-/** Runs the command from source in this machine's Node, so that no test needs a build. */
-export const COMMAND_LINE = [
-  '--conditions=@gatehouse-login/source',
-  '--disable-warning=ExperimentalWarning',
-  MAIN,
-] as const;
+/**
+ * Runs the command in this machine's Node: as it is built, in `npm test`, which starts three times as fast; otherwise from
+ * source, so that no test needs a build.
+ */
+export const COMMAND_LINE: readonly string[] =
+  process.env.GATEHOUSE_BUILT === '1'
+    ? [fileAt('bin/gatehouse.js')]
+    : [
+        '--conditions=@gatehouse-login/source',
+        '--disable-warning=ExperimentalWarning',
+        fileAt('src/main.ts'),
+      ];
 
 /** The folder for what the command remembers between runs. Each test file begins without memories. */
 export const STATE_HOME = mkdtempSync(join(tmpdir(), 'gatehouse-state-'));

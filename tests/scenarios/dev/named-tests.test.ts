@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { testsNamed, wordsOf } from '../../../scripts/lib/named-tests.ts';
+import { announcement, testsNamed, wordsOf } from '../../../scripts/lib/named-tests.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = (script: string, ...args: string[]) =>
@@ -18,6 +18,9 @@ const run = (script: string, ...args: string[]) =>
 describe('npm run check -- FILE', () => {
   it('runs the tests that are named and nothing else', async () => {
     const { code, stdout } = await run('check', 'packages/core/src/digits/ascii-digits.test.ts');
+    expect(stdout).toMatch(
+      /^Runs 1 test file without a build: packages\/core\/src\/digits\/ascii-digits\.test\.ts\.\n/,
+    );
     expect({ code, checks: stdout.match(/^(ok|FAILED) .*?(?= \()/gm) }).toEqual({
       code: 0,
       checks: ['ok     vitest'],
@@ -49,6 +52,13 @@ describe('tests are named', () => {
     expect(wordsOf([`${root}${path}`, `./${path}`, '--full'])).toEqual([path, path]);
     expect(testsNamed([path])).toEqual({ sources: [path], built: [] });
     expect(testsNamed(['digits/']).sources.length).toBeGreaterThan(1);
+  });
+
+  it('in one line, the first of many', () => {
+    const files = Array.from({ length: 10 }, (_, at) => `${at}.test.ts`);
+    expect(announcement(files, 'after a build')).toBe(
+      `Runs 10 test files after a build: ${files.slice(0, 8).join(', ')}, and 2 more.\n`,
+    );
   });
 
   it('and told apart by what they need', () => {
