@@ -43,6 +43,10 @@ const FOUND = [
     'a185faed',
   ],
   [
+    'A page whose first script does not come loads itself again, once. Without a storage, nothing remembered that it had, and it was loaded again for ever. Now it offers to load again.',
+    '96d3a59d',
+  ],
+  [
     'A request for the configuration that was made ahead kept *Try again* waiting behind it, and an old file from a cache was used. It was found from outside before there was this matrix. Planted again, it makes two cells of each unstamped page fail.',
     '7ba2465a',
   ],

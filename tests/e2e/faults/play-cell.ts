@@ -48,7 +48,9 @@ async function meet(visit: Visit, { call, kind }: Cell, isAsked: () => boolean):
   if (isEndless(kind)) await stopClock(page);
   await act(visit, call);
   const seconds = isEndless(kind) ? await waitItOut(visit) : 0;
-  return { seen: await settle(page, site, isEndless(kind) ? undefined : isAsked), seconds };
+  // Between the press and the end of the call, a page may look as if nothing was going on.
+  const isOver = (seen: Seen) => isAsked() && (isDone(call, seen) || seen.says.length > 0);
+  return { seen: await settle(page, site, isEndless(kind) ? undefined : isOver), seconds };
 }
 
 const isAnswered = ({ state, says }: Seen): boolean => state !== 'login' || says.length > 0;

@@ -45,7 +45,11 @@ export const recordedFor = ({ call, kind, where }: Omit<Played, 'words'>): Words
 export function writeRecord(): void {
   const record: Record<string, Record<string, Entry[]>> = {};
   const lines = readFileSync(PLAYED, 'utf8').trim().split('\n');
-  const played = lines.map((line) => JSON.parse(line) as Played);
+  // A test that was tried again has played its cells twice.
+  const byCell = new Map<string, Played>();
+  for (const each of lines.map((line) => JSON.parse(line) as Played))
+    byCell.set(`${each.call} ${each.kind} ${each.where}`, each);
+  const played = [...byCell.values()];
   // Pages come before the command.
   const places = ({ call, kind, where }: Played): string =>
     `${call} ${kind} ${where.split(' ').reverse().join(' ')}`.replace(' command ', ' ~ ');
@@ -56,9 +60,8 @@ export function writeRecord(): void {
     const entries = record[call][kind];
     const text = JSON.stringify(words);
     const same = entries.find((entry) => JSON.stringify(entry.words) === text);
-    // A test that was tried again has played its cell twice.
     if (same === undefined) entries.push({ where: [where], words });
-    else if (!same.where.includes(where)) (same.where as string[]).push(where);
+    else (same.where as string[]).push(where);
   }
   writeFileSync(RECORD, `${JSON.stringify(record, null, 1)}\n`);
 }
