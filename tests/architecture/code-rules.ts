@@ -1,8 +1,10 @@
 import { entriesOf, type House, type Manifest, resolve, type SourceFile, type Violation } from './house.ts';
+import type { Origin } from './read-source.ts';
 import { THROWERS } from './rooms.ts';
 
-// Artillery takes the engine from there.
+// Artillery takes the engine from there, by its own interface.
 const DEFAULT_EXPORT = 'artillery-engine/index.ts';
+const OF_ARTILLERY = 'artillery-engine/artillery.ts';
 
 /** `throw` outside the two files that may, `any`, and default exports. */
 export const codeViolations = (house: House): readonly Violation[] =>
@@ -50,25 +52,36 @@ export const sizeViolations = (house: House): readonly Violation[] => {
   return [...found, ...together];
 };
 
-type Made = { readonly name: string; readonly isDocumented: boolean };
+/**
+ * Exports of package entries without a doc comment, the types that they name, and their members: whatever a page of the
+ * reference shows. A member with one value needs none. Names from other packages are documented there.
+ */
+export const documentationViolations = (house: House): readonly Violation[] => {
+  const seen = new Set<string>();
+  const isNew = (key: string) => seen.size < seen.add(key).size;
 
-/** A file's exports, traced to their declarations. Names from other packages are documented there. */
-const madeBy = (house: House, file: SourceFile): readonly Made[] =>
-  file.exports.flatMap(({ name, from, isDocumented }) => {
-    if (from === undefined) return [{ name, isDocumented }];
-    const next = resolve(house, file, from.specifier);
-    if (next === undefined) return [{ name, isDocumented: true }];
-    const made = madeBy(house, next);
-    if (name === '*') return made;
-    return made.filter((each) => each.name === from.name).map((each) => ({ ...each, name }));
-  });
-
-/** Exports of package entries without a doc comment at their declaration. */
-export const documentationViolations = (house: House): readonly Violation[] =>
-  house.manifests.flatMap((manifest: Manifest) =>
-    entriesOf(house, manifest).flatMap((entry) =>
-      madeBy(house, entry)
-        .filter(({ isDocumented }) => !isDocumented)
-        .map(({ name }) => ({ rule: 'documentation', where: entry.path, what: `${name} has no comment` })),
-    ),
+  const named = (file: SourceFile, local: string): readonly Violation[] => {
+    const { isDocumented, bare, names } = file.declared.get(local) ?? {};
+    const from = file.bindings.get(local);
+    if (names === undefined) return from === undefined ? [] : exported(file, from);
+    if (file.path === OF_ARTILLERY || !isNew(`${file.path} ${local}`)) return [];
+    const untold = [...(isDocumented ? [] : [local]), ...(bare ?? []).map((member) => `${local}.${member}`)];
+    return [
+      ...untold.map((name) => ({ rule: 'documentation', where: file.path, what: `${name} has no comment` })),
+      ...names.flatMap((name) => named(file, name)),
+    ];
+  };
+  const exported = (at: SourceFile, { specifier, name: wanted }: Origin): readonly Violation[] => {
+    const file = resolve(house, at, specifier);
+    return file === undefined ? [] : ofFile(file, wanted);
+  };
+  const ofFile = (file: SourceFile, wanted: string): readonly Violation[] =>
+    file.exports.flatMap(({ name, local, from }) => {
+      if (name === '*') return exported(file, { specifier: from?.specifier ?? '', name: wanted });
+      if (wanted !== '*' && wanted !== name) return [];
+      return from === undefined ? named(file, local) : exported(file, from);
+    });
+  return house.manifests.flatMap((manifest: Manifest) =>
+    entriesOf(house, manifest).flatMap((entry) => ofFile(entry, '*')),
   );
+};

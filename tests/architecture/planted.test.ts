@@ -211,7 +211,42 @@ describe('code that the house does not know is caught', () => {
       [`${CORE}/flow/a.ts`]: "export { bare, told } from './b.ts';\n",
       [`${CORE}/flow/b.ts`]: '/** Says what it is. */\nexport const told = 1;\n\nexport const bare = 2;\n',
     });
-    expect(whats(documentationViolations(house))).toEqual(['core/index.ts: bare has no comment']);
+    expect(whats(documentationViolations(house))).toEqual(['core/flow/b.ts: bare has no comment']);
+  });
+
+  it.each([
+    ['a member of an interface', 'interface Told { bare: string }'],
+    ['a method', 'interface Told { bare(): void }'],
+    ['a member of a class', 'class Told { bare = 1 }'],
+    ['a member of a variant', "type Told = { kind: 'a' } | { kind: 'b'; bare: string }"],
+    ['a member of a member', 'interface Told {\n/** The inner ones. */\nin: { bare: string } }', 'in.bare'],
+    ['a member of a parameter', 'const Told = (options: { bare: string }): string => options.bare'],
+    ['a member of what an exported type extends', 'interface Told extends Base {}', 'Base.bare'],
+    ['a member of a type that is not exported', 'const Told = (): Base | null => null', 'Base.bare'],
+  ])('%s without a comment', (_, declaration, path = 'bare') => {
+    const base = '/** A base. */\ninterface Base { bare: string }\n';
+    const house = plant({
+      'packages/core/package.json': '{ "exports": { ".": { "@gatehouse-login/source": "./src/index.ts" } } }',
+      [`${CORE}/index.ts`]: `${base}/** Says what it is. */\nexport ${declaration};\n`,
+    });
+    const name = path.startsWith('Base') ? path : `Told.${path}`;
+    expect(whats(documentationViolations(house))).toEqual([`core/index.ts: ${name} has no comment`]);
+  });
+
+  it.each([
+    [
+      'a name that the variants of a union share, told once',
+      "{ kind: 'a'; /** Its value. */ a: 1 } | { kind: 'b'; a: 2 }",
+    ],
+    ['a member with one value', "{ kind: 'a' }"],
+    ['a choice from a union', 'Extract<Other, { a: string }>'],
+    ['a name that the program gives', '{ [key: string]: string }'],
+  ])('and %s needs no comment', (_, type) => {
+    const house = plant({
+      'packages/core/package.json': '{ "exports": { ".": { "@gatehouse-login/source": "./src/index.ts" } } }',
+      [`${CORE}/index.ts`]: `/** Says what it is. */\nexport type Told = ${type};\n`,
+    });
+    expect(documentationViolations(house)).toEqual([]);
   });
 });
 

@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { type Comment, parseSync, Visitor } from 'oxc-parser';
+import { type Comment, type Node, parseSync, Visitor } from 'oxc-parser';
+import { bareMembers, namedIn } from './members.ts';
 
 /** An import of any kind: `import`, `export … from`, `import('…')` as a value or as a type. */
 export type Import = { readonly specifier: string; readonly isType: boolean };
-/** A name that a file exports: declared here, with or without a doc comment, or re-exported from `from`. */
-export type Export = {
-  readonly name: string;
+/** A name of another file. */
+export type Origin = { readonly specifier: string; readonly name: string };
+/** A name that a file exports: declared here as `local`, or re-exported from `from`. */
+export type Export = { readonly name: string; readonly local: string; readonly from?: Origin };
+/** What a declaration says for readers. */
+export type Declared = {
   readonly isDocumented: boolean;
-  readonly from?: { readonly specifier: string; readonly name: string };
+  /** The members without a doc comment. */
+  readonly bare: readonly string[];
+  /** The types that it names. */
+  readonly names: readonly string[];
 };
 export type Source = {
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
+  readonly declared: ReadonlyMap<string, Declared>;
+  /** Where imported names come from. */
+  readonly bindings: ReadonlyMap<string, Origin>;
   readonly throws: number;
   readonly anys: number;
 };
@@ -47,10 +57,16 @@ export const readSource = (file: string): Source => {
   }));
   let throws = 0;
   let anys = 0;
-  const documented = new Map<string, boolean>();
+  const declared = new Map<string, Declared>();
   const declare = (declaration: Declaration, node: Span) => {
-    for (const name of namesOf(declaration))
-      documented.set(name, documented.get(name) === true || isDocumented(node));
+    for (const name of namesOf(declaration)) {
+      const before = declared.get(name);
+      declared.set(name, {
+        isDocumented: before?.isDocumented === true || isDocumented(node),
+        bare: [...(before?.bare ?? []), ...bareMembers(declaration as Node, isDocumented)],
+        names: [...(before?.names ?? []), ...namedIn(declaration as Node)],
+      });
+    }
   };
   new Visitor({
     ThrowStatement: () => void throws++,
@@ -71,13 +87,17 @@ export const readSource = (file: string): Source => {
     if (moduleRequest !== null) imports.push({ specifier: moduleRequest.value, isType });
   const exports = entries.map(({ exportName, importName, localName, moduleRequest }): Export => {
     const name = exportName.name ?? (exportName.kind === 'Default' ? 'default' : '*');
-    if (moduleRequest === null)
-      return { name, isDocumented: documented.get(localName.name ?? name) === true };
-    return {
-      name,
-      isDocumented: false,
-      from: { specifier: moduleRequest.value, name: importName.name ?? '*' },
-    };
+    const own = { name, local: localName.name ?? name };
+    if (moduleRequest === null) return own;
+    return { ...own, from: { specifier: moduleRequest.value, name: importName.name ?? '*' } };
   });
-  return { lines: text.split('\n').length - 1, imports, exports, throws, anys };
+  const bindings = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries: all }) =>
+      all.map(({ localName, importName }): [string, Origin] => [
+        localName.value,
+        { specifier: moduleRequest.value, name: importName.name ?? '*' },
+      ]),
+    ),
+  );
+  return { lines: text.split('\n').length - 1, imports, exports, declared, bindings, throws, anys };
 };

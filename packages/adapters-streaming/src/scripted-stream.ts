@@ -11,13 +11,33 @@ import {
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 
 /** An event of a scripted stream, `at` milliseconds after the connection began. */
-export type StreamMoment = { readonly at: number } & (
-  | { readonly status: StreamStatus }
-  | { readonly update: StreamUpdate }
+export type StreamMoment = {
+  /** Milliseconds after the connection began. */
+  readonly at: number;
+} & (
+  | {
+      /** The connection's new status. */
+      readonly status: StreamStatus;
+    }
+  | {
+      /** An update of an item. */
+      readonly update: StreamUpdate;
+    }
   /** The server refuses the subscriptions to this data adapter, with a TLCP error code. */
-  | { readonly refused: { readonly adapter: string; readonly code: number } }
+  | {
+      /** The subscriptions that the server refuses. */
+      readonly refused: {
+        /** The data adapter of the subscriptions. */
+        readonly adapter: string;
+        /** The TLCP error code, such as 17 for an unknown data adapter. */
+        readonly code: number;
+      };
+    }
   /** The server refuses or ends the stream for good, with a TLCP error code. It ends the script. */
-  | { readonly refusal: number }
+  | {
+      /** The TLCP error code. */
+      readonly refusal: number;
+    }
 );
 
 /** A script for a stream. Its moments are played in order of time. */

@@ -18,13 +18,22 @@ import { stopTest } from './stop.ts';
 
 /** A scenario that is ready for visitors. */
 interface Prepared {
+  /** The load test of the script. */
   readonly test: LoadTest;
+  /** The flow of one scenario. */
   readonly flow: Flow;
 }
 
+/** Ends the test with its problems. */
 type Stop = (problems: readonly string[]) => Promise<void>;
 
-type Preparation = Prepared | { readonly problems: readonly string[] };
+/** A test that can run, or why it cannot. */
+type Preparation =
+  | Prepared
+  | {
+      /** Why the test cannot run. */
+      readonly problems: readonly string[];
+    };
 
 /**
  * The Artillery engine `gatehouse`. Artillery creates one in each worker. A mistake in a script stops the test before

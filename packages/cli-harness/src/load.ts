@@ -22,9 +22,16 @@ export type {
  * Prepares a load test for an engine that creates visitors. Resolves with the problem if the test cannot run. Sends
  * nothing, except to a sandbox, whose people it reads.
  */
-export async function prepareLoadTest(
-  options: LoadOptions,
-): Promise<{ readonly test: LoadTest } | { readonly problem: string }> {
+export async function prepareLoadTest(options: LoadOptions): Promise<
+  | {
+      /** The load test, ready to play. */
+      readonly test: LoadTest;
+    }
+  | {
+      /** Why the test cannot run, in a sentence. */
+      readonly problem: string;
+    }
+> {
   const [{ prepareLoadTest: prepare }, { openSite }, { ownFetch }] = await Promise.all([
     import('./load/load-test.ts'),
     import('./composition/open-site.ts'),

@@ -14,10 +14,27 @@ export interface HarnessFixtures {
 
 /** What is used of Playwright's information about a test. */
 export interface TestNotes {
-  readonly annotations: { type: string; description?: string }[];
+  /** Notes that a report shows beside the test. */
+  readonly annotations: {
+    /** The name of the note. */
+    type: string;
+    /** The text of the note. */
+    description?: string;
+  }[];
+  /** How the test ended. */
   readonly status?: string;
+  /** How the test should have ended. */
   readonly expectedStatus?: string;
-  attach?(name: string, what: { body: string; contentType: string }): Promise<void>;
+  /** Adds a file to the report. */
+  attach?(
+    name: string,
+    what: {
+      /** The file's content. */
+      body: string;
+      /** The file's media type. */
+      contentType: string;
+    },
+  ): Promise<void>;
 }
 
 /**

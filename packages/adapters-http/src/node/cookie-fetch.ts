@@ -3,22 +3,29 @@ import type { Fetch } from '../transport/transport-port.ts';
 
 /** A cookie that a site has set. */
 export interface SiteCookie {
+  /** The cookie's name. */
   readonly name: string;
+  /** The cookie's value, which may be a secret. */
   readonly value: string;
   /** The host, without a dot before it. */
   readonly domain: string;
   /** Whether only this host gets it, and none below it. */
   readonly hostOnly: boolean;
+  /** The path that the cookie is sent to, with those below it. */
   readonly path: string;
   /** Epoch milliseconds, or null for a cookie that ends with the browser's session. */
   readonly expires: number | null;
+  /** Whether scripts cannot read it. */
   readonly httpOnly: boolean;
+  /** Whether it is sent over https only. */
   readonly secure: boolean;
+  /** When other sites send it along. Null if the site did not say. */
   readonly sameSite: 'strict' | 'lax' | 'none' | null;
 }
 
 /** A fetch with a cookie jar for one site. */
 export interface CookieFetch {
+  /** Sends a request with the site's cookies, and keeps those that the answer sets. */
   readonly fetch: Fetch;
   /** Reads a cookie that a script of the site could read, or null. `HttpOnly` cookies stay hidden. */
   readonly cookie: (name: string) => string | null;

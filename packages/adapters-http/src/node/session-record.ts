@@ -9,7 +9,9 @@ import { okAsync, ResultAsync } from 'neverthrow';
 
 /** The two ports that can open a session. */
 export interface SessionPorts {
+  /** The gateway of the session call. */
   readonly sessions: SessionGateway;
+  /** The gateway that verifies codes, which also opens a session. */
   readonly twoFactor: TwoFactorGateway;
 }
 

@@ -2,8 +2,11 @@ import { Result } from 'neverthrow';
 
 /** The part of the browser's `Storage` that is used. */
 export interface WebStorage {
+  /** Returns the value of a key, or null. */
   getItem(key: string): string | null;
+  /** Keeps a value under a key. Browsers throw when the storage is full or blocked. */
   setItem(key: string, value: string): void;
+  /** Removes a key and its value. */
   removeItem(key: string): void;
 }
 

@@ -26,6 +26,7 @@ export interface Refused {
 /** A body that cannot be read as JSON. */
 export interface Unreadable {
   readonly kind: 'unreadable';
+  /** What is wrong with the body. `UNREADABLE` has it in words. */
   readonly reason: keyof typeof UNREADABLE;
 }
 
@@ -41,6 +42,7 @@ export const UNREADABLE = {
 /** A call that was not sent: a header cannot hold the control character in its session or user name. */
 export interface Unwritable {
   readonly kind: 'unwritable';
+  /** What holds the control character. */
   readonly what: 'user name' | 'session';
 }
 

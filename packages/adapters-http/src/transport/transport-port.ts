@@ -19,7 +19,9 @@ export interface TransportOptions {
   readonly origin: string;
   /** The address of the site's files, with a trailing slash. The root of the origin by default. */
   readonly siteBase?: string;
+  /** The function that sends requests. */
   readonly fetch: Fetch;
+  /** Reads a cookie of the site, for the anti-forgery header. */
   readonly cookie: ReadCookie;
   /** Whether cookies are kept. True by default. */
   readonly cookiesEnabled?: () => boolean;
@@ -27,21 +29,27 @@ export interface TransportOptions {
   readonly online?: () => boolean;
   /** Why `fetch` rejected. By default nothing is known, as in a browser. */
   readonly causeOf?: (error: unknown) => ConnectionCause | null;
+  /** Waits between retries and for deadlines. The system's clock by default. */
   readonly clock?: Waiting;
   /** Returns a number from 0 to 1, which spreads the pauses between retries. */
   readonly random?: () => number;
+  /** Deadlines in milliseconds. Those that are left out keep their defaults. */
   readonly deadlines?: Partial<Deadlines>;
 }
 
 /** A call of a gateway. */
 export interface TransportRequest {
+  /** The HTTP method. Only a `GET` is sent again after a failure. */
   readonly method: 'GET' | 'POST';
   /** A path of the API, a `.json` file of the site, or an absolute address. */
   readonly path: string;
+  /** Which deadline counts. */
   readonly deadline: keyof Deadlines;
   /** Sent as JSON. */
   readonly body?: Readonly<Record<string, unknown>>;
+  /** The session that the call is made with, as the headers `UserName` and `Session`. */
   readonly session?: SessionHeaders;
+  /** What the browser's cache may do. Nothing is said about it by default. */
   readonly cache?: 'no-cache' | 'no-store';
   /** A success without a readable body counts as null. */
   readonly bodyOptional?: boolean;
@@ -49,5 +57,6 @@ export interface TransportRequest {
 
 /** Sends requests. The result is JSON or a fault. Never rejects. */
 export interface Transport {
+  /** Sends a request. The error is a fault of the connection, of the deadline, or of the answer. */
   request(request: TransportRequest, cancellation: Cancellation): ResultAsync<unknown, TransportFault>;
 }

@@ -14,6 +14,7 @@ import {
 export interface TopicUpdate<Fields extends TopicFields> {
   /** The key of the subscription: a market id, a category and the like. */
   readonly key: string;
+  /** The changed fields. Null means that a field has no value. */
   readonly values: TopicValues<Fields>;
 }
 

@@ -2,6 +2,7 @@ import { parseTranscript } from '@gatehouse-login/core/transcript';
 
 /** What is used of a page of Playwright. */
 export interface TellingPage {
+  /** Makes a function available to the page under a name. */
   exposeFunction(name: string, told: (text: string) => void): Promise<unknown>;
 }
 

@@ -1,17 +1,30 @@
 /** What is used of a request that Playwright has stopped. */
 export interface PlaywrightRoute {
-  fulfill(answer: { contentType: string; body: string }): Promise<void>;
+  /** Answers the request in the server's place. */
+  fulfill(answer: {
+    /** The answer's media type. */
+    contentType: string;
+    /** The answer's body. */
+    body: string;
+  }): Promise<void>;
 }
 
 /** What is used of a page of Playwright. */
 export interface PlaywrightPage {
+  /** Opens an address. */
   goto(url: string): Promise<unknown>;
+  /** Lets a function answer the requests to an address. */
   route(
     url: string,
     answer: (route: PlaywrightRoute) => Promise<void>,
-    options: { times: number },
+    options: {
+      /** How many requests the function answers. */
+      times: number;
+    },
   ): Promise<unknown>;
+  /** Runs JavaScript in the page. */
   evaluate(expression: string): Promise<unknown>;
+  /** Resolves once the page's address matches. */
   waitForURL(matches: (url: URL) => boolean): Promise<unknown>;
 }
 

@@ -3,9 +3,15 @@ import type { SignInOutcome } from './outcome.ts';
 
 /** What became of the sessions of a harness. */
 export interface Closing {
+  /** How many sessions were logged off. */
   readonly loggedOff: number;
   /** The sessions that could not be logged off, and why. They may stay open until they expire. */
-  readonly stillOpen: readonly { readonly username: string; readonly reason: string }[];
+  readonly stillOpen: readonly {
+    /** Whose session it is. */
+    readonly username: string;
+    /** Why it could not be logged off. */
+    readonly reason: string;
+  }[];
 }
 
 /** Signs in for tests, and logs off again. */

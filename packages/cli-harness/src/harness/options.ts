@@ -6,14 +6,19 @@ export type SecretText = string | Secret;
 
 /** Where the platform sent a code to. `value` is the platform's own text, mostly shortened. */
 export interface CodeContact {
+  /** The platform's id of the contact. */
   readonly id: string;
+  /** How the code is sent. */
   readonly kind: 'email' | 'sms';
+  /** The address or the number as the platform shows it, such as `•••• 4567`. */
   readonly value: string;
 }
 
 /** What a function that provides a code is called with. */
 export interface CodeRequest {
+  /** Who signs in. */
   readonly username: string;
+  /** Where the code was sent to. */
   readonly contact: CodeContact;
   /** Aborted when the sign-in is. */
   readonly signal: AbortSignal;
@@ -61,6 +66,7 @@ export type HarnessSandbox = Pick<Sandbox, 'home' | 'brands' | 'people' | 'inbox
 
 /** A sandbox that the test has started. Codes come from its inbox. */
 export interface SandboxTarget {
+  /** The running sandbox. */
   readonly sandbox: HarnessSandbox;
   /** The brand to sign in to: that of the persona by default, else `city-index`. */
   readonly brand?: keyof Sandbox['brands'];
@@ -77,13 +83,28 @@ export type HarnessOptions = (SiteTarget | SandboxTarget) &
 
 /** Who signs in. */
 export type Visitor =
-  | { readonly username: string; readonly password: SecretText }
   | {
-      readonly phone: { readonly countryCode: string; readonly number: string };
+      /** The user name. */
+      readonly username: string;
+      /** The password. */
+      readonly password: SecretText;
+    }
+  | {
+      /** The phone number to sign in with, instead of a user name. */
+      readonly phone: {
+        /** The country calling code, such as `44`, without a plus. */
+        readonly countryCode: string;
+        /** The national number, digits only. */
+        readonly number: string;
+      };
+      /** The password. */
       readonly password: SecretText;
     }
   /** A person of the sandbox, by the id. */
-  | { readonly persona: string };
+  | {
+      /** The person's id, such as `plain`. */
+      readonly persona: string;
+    };
 
 /** A sign-in: who, and what is different from the harness's own manner. */
 export type SignInRequest = Visitor & SignInManner;

@@ -35,6 +35,7 @@ export interface ScriptPart {
 
 /** The variables that a flow can use. */
 export interface KnownNames {
+  /** Their names. */
   readonly names: readonly string[];
   /** Whether functions can set further variables while the flow is played. */
   readonly isOpen: boolean;
@@ -56,6 +57,7 @@ export interface FlowStep {
 /** A step of the load engine itself, such as `think`. */
 export interface EngineStep {
   readonly kind: 'engine';
+  /** The word that names the step. */
   readonly word: string;
   /** Its index in its list. */
   readonly index: number;
@@ -68,6 +70,7 @@ export type FlowItem = FlowStep | EngineStep;
 
 /** A checked flow. Any number of visitors can play it. */
 export interface Flow {
+  /** The steps, in order. */
   readonly items: readonly FlowItem[];
   /** The names of the variables that the flow uses. */
   readonly names: readonly string[];
@@ -80,7 +83,15 @@ export interface Flow {
 }
 
 /** A flow, or its mistakes: a message for each, with the line and carets below the words at fault. */
-export type ReadFlow = { readonly flow: Flow } | { readonly problems: readonly string[] };
+export type ReadFlow =
+  | {
+      /** The flow. */
+      readonly flow: Flow;
+    }
+  | {
+      /** The messages, one for each mistake. */
+      readonly problems: readonly string[];
+    };
 
 /** A visitor's variables: values by name. */
 export type Given = ReadonlyMap<string, string>;
@@ -99,6 +110,7 @@ export interface Failure {
   readonly cause: Outcome | 'account-in-use';
   /** The kind of the error on the page, or null. */
   readonly kind: string | null;
+  /** What happened, in a sentence. */
   readonly message: string;
   /** What the page showed in place of what was expected. */
   readonly received?: string;
@@ -118,12 +130,15 @@ export interface Left {
 
 /** The time that the page spent in a working state, in milliseconds. */
 export interface Spell {
+  /** The state of the page, such as `signing-in`. */
   readonly state: string;
+  /** How long it lasted. */
   readonly ms: number;
 }
 
 /** A request to the site or the platform. */
 export interface Call {
+  /** The call's name in the metrics, such as `session`. */
   readonly name: string;
   /** The time until the headers of the response, in milliseconds. */
   readonly ms: number;

@@ -3,6 +3,7 @@ import type { Outcome } from './outcome.ts';
 
 /** How an error ends a run. */
 export interface ErrorEnding {
+  /** How the run ends. */
   readonly outcome: Outcome;
   /** What the user can do about it. */
   readonly next: string;

@@ -16,6 +16,7 @@ export type ExitCode = keyof typeof EXIT_CODES;
 
 /** What follows from an outcome. */
 export interface OutcomeRow {
+  /** The exit code of the command. */
   readonly exitCode: ExitCode;
   /** Of the outcomes of several scenarios, the one with the greatest weight is that of the run. */
   readonly weight: number;

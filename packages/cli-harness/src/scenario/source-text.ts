@@ -2,6 +2,7 @@
 export interface SourceText {
   /** Its path as messages show it. */
   readonly name: string;
+  /** The text. */
   readonly text: string;
 }
 

@@ -5,8 +5,11 @@ const MASK = '•••';
 
 /** A text that must not be printed. However it is turned into a text, it is `•••`. Only `reveal` gives it away. */
 export interface Secret {
+  /** Returns the text. */
   readonly reveal: () => string;
+  /** Returns `•••`. */
   readonly toString: () => string;
+  /** Returns `•••`, so that JSON holds no secret. */
   readonly toJSON: () => string;
 }
 

@@ -11,7 +11,9 @@ export type Step = (typeof STEPS)[number];
 
 /** What an address says besides the step. */
 export interface Visit {
+  /** The region in the path, or null for a brand without regions. */
   readonly region: Region | null;
+  /** The language, from the path or the query. */
   readonly language: Language;
   /** The query with its `?`, or an empty string. It is kept through the whole flow. */
   readonly query: string;
@@ -19,8 +21,20 @@ export interface Visit {
 
 /** A parsed address: a step to show, or another address to redirect to. */
 export type Location =
-  | { readonly kind: 'step'; readonly step: Step; readonly visit: Visit }
-  | { readonly kind: 'elsewhere'; readonly path: string; readonly query: string };
+  | {
+      readonly kind: 'step';
+      /** The step to show. */
+      readonly step: Step;
+      /** What the address says besides the step. */
+      readonly visit: Visit;
+    }
+  | {
+      readonly kind: 'elsewhere';
+      /** The path to redirect to. */
+      readonly path: string;
+      /** The query to redirect with, with its `?`, or an empty string. */
+      readonly query: string;
+    };
 
 /**
  * Parses a path and a query by a brand's routes (spec 2). An unknown path redirects to the brand's root or,

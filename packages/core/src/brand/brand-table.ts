@@ -8,6 +8,7 @@ export type LoginTab = 'username' | 'phone';
 export interface BrandCapabilities {
   /** The region prefixes of paths; the first is the default. Empty if the brand has no regions. */
   readonly regions: readonly Region[];
+  /** The tab that the form opens with. */
   readonly defaultTab: LoginTab;
   /** The country calling codes (ITU-T E.164) that the list of countries begins with. The first one is preselected. */
   readonly countryCodes?: readonly string[];

@@ -1,5 +1,6 @@
 /** Signals that the work in progress is no longer needed. Unlike `AbortSignal`, it needs no DOM types. */
 export interface Cancellation {
+  /** Whether it has happened. */
   readonly cancelled: boolean;
   /** Calls the listener once, on cancellation or at once if it happened. Returns an unsubscribe function. */
   onCancel(listener: () => void): () => void;
@@ -7,6 +8,7 @@ export interface Cancellation {
 
 /** A cancellation and the function that triggers it. */
 export interface CancellationSource extends Cancellation {
+  /** Triggers the cancellation. A second call does nothing. */
   cancel(): void;
 }
 

@@ -9,7 +9,9 @@ export const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\s\\?#]*$/.test(
 
 /** The parts of an absolute web address that decide whether a visitor may be sent there. */
 export interface WebAddress {
+  /** The scheme, host and port, such as `https://login.example:8443`. */
   readonly origin: string;
+  /** The host with its port, such as `login.example:8443`. */
   readonly host: string;
 }
 

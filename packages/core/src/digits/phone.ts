@@ -14,6 +14,7 @@ export interface PhoneMetadata {
 export interface PhoneNumber {
   /** The country calling code, without a plus. */
   readonly prefix: string;
+  /** The national number. */
   readonly number: string;
 }
 

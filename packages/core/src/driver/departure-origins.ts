@@ -8,6 +8,7 @@ import { platformRoute } from '../use-cases/platform-destination.ts';
 
 /** An origin that a sign-in will need a connection to. */
 export interface DepartureOrigin {
+  /** The origin, such as `https://trade.example`. */
   readonly origin: string;
   /** Whether it is for calls without cookies. Browsers keep those apart from connections for navigations. */
   readonly anonymous: boolean;

@@ -2,7 +2,10 @@ import { type Location, readFirstLocation, readLocation } from '../address/locat
 import type { BrandCapabilities } from '../brand/brand-table.ts';
 
 /** The address that a login opens at: what it shows, and the path that the address bar shows. */
-export type FirstAddress = Extract<Location, { readonly kind: 'step' }> & { readonly path: string };
+export type FirstAddress = Extract<Location, { readonly kind: 'step' }> & {
+  /** The path with its query. */
+  readonly path: string;
+};
 
 /**
  * Follows the redirects of an address that was opened (spec 2). Unknown paths are replaced before the rule about `lang`

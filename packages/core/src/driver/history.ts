@@ -7,7 +7,9 @@ import type { Language } from '../locale/language.ts';
 
 /** An entry of the browser's history. */
 export interface HistoryEntry {
+  /** The step that the entry shows. */
   readonly step: Step;
+  /** What its address says besides the step. */
   readonly visit: Visit;
   /**
    * The reference of the attempt that led to the step, which lets the step be shown again. Browsers write their history
@@ -18,7 +20,9 @@ export interface HistoryEntry {
 
 /** A change of the browser's history. */
 export interface HistoryChange {
+  /** Whether the entry is added, or takes the place of the present one. */
   readonly kind: 'push' | 'replace';
+  /** The entry. */
   readonly entry: HistoryEntry;
 }
 

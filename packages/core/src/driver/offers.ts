@@ -6,11 +6,21 @@ import { EDGES } from '../flow/transition.ts';
 
 /** The part of a state that decides what is on offer. A driver that sees only a page knows no more. */
 export interface Seen {
+  /** The state. */
   readonly at: StateName;
+  /** Whether the departure takes long. */
   readonly stalled?: boolean;
+  /** The contacts that a code can be sent to. */
   readonly contacts?: readonly unknown[];
+  /** The chosen contact, or null. */
   readonly contactId?: string | null;
-  readonly resendWait?: { readonly seconds: number } | undefined;
+  /** The wait before another code. */
+  readonly resendWait?:
+    | {
+        /** How long the wait was at its start; 0 once it is over. */
+        readonly seconds: number;
+      }
+    | undefined;
 }
 
 /** A driver's view of an event that a visitor can cause. */

@@ -24,4 +24,9 @@ const WORKING = {
 } as const satisfies Record<StateName, boolean>;
 
 /** Whether the flow works on its own in a state: a command is under way, whose answer leads on. */
-export const isWorking = ({ at }: { readonly at: StateName }): boolean => WORKING[at];
+export const isWorking = ({
+  at,
+}: {
+  /** The state's name. */
+  readonly at: StateName;
+}): boolean => WORKING[at];

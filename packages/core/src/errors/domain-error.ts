@@ -25,6 +25,7 @@ export type ServiceError = Unreachable | TimedOut | Offline | MalformedAnswer | 
 /** The platform refused the credentials. `code` is its own error code (4010, 4020 …), if it gave one. */
 export interface SessionRefused {
   readonly kind: 'session-refused';
+  /** The platform's own error code (4010, 4020 …), if it gave one. */
   readonly code?: number;
 }
 
@@ -55,12 +56,14 @@ export interface CodeNotSent {
 /** The two-factor code was wrong: 4002, or any refusal that has no kind of its own (spec 8). `code`: as in `SessionRefused`. */
 export interface CodeRefused {
   readonly kind: 'code-refused';
+  /** The platform's own error code, if it gave one. */
   readonly code?: number;
 }
 
 /** Too many wrong codes: 4020 (spec 8). */
 export interface AccountSuspended {
   readonly kind: 'account-suspended';
+  /** The platform's own error code, if it gave one. */
   readonly code?: number;
 }
 
@@ -74,7 +77,9 @@ export interface PasswordNotChanged {
 /** No connection, an aborted one, or a 5xx status. A visitor never sees the cause. */
 export interface Unreachable {
   readonly kind: 'unreachable';
+  /** The HTTP status, if there was an answer. */
   readonly status?: number;
+  /** What broke the connection, if it is known. */
   readonly cause?: ConnectionCause;
 }
 
@@ -105,18 +110,21 @@ export interface Offline {
 /** The answer is not JSON of the expected shape. `detail` names the place, never a value. */
 export interface MalformedAnswer {
   readonly kind: 'malformed-answer';
+  /** The place in the answer, never a value. */
   readonly detail: string;
 }
 
 /** 429 with Retry-After, in `seconds`. */
 export interface TooManyAttempts {
   readonly kind: 'too-many-attempts';
+  /** How long the platform asks to wait, in seconds. */
   readonly seconds: number;
 }
 
 /** 503 with Retry-After, in `seconds`. */
 export interface ServiceBusy {
   readonly kind: 'service-busy';
+  /** How long the platform asks to wait, in seconds. */
   readonly seconds: number;
 }
 
@@ -131,8 +139,11 @@ export interface InvalidRedirectUri {
  */
 export interface ConfigurationFault {
   readonly kind: 'configuration-fault';
+  /** The file at fault, such as `configs/config.json`. */
   readonly file: string;
+  /** The path of the field, such as `urls.redirects`. Absent if the whole file is at fault. */
   readonly field?: string;
+  /** Continues a sentence, as in 'is missing'. */
   readonly problem: string;
 }
 

@@ -8,28 +8,61 @@ import type { TrackingEvent } from '../tracking/tracking-event.ts';
  * session, the account and the destination, and the commands use what it holds.
  */
 export type Command =
-  | { readonly run: 'sign-in'; readonly credentials: Credentials }
+  | {
+      readonly run: 'sign-in';
+      /** Who signs in, and for which platform. A secret. */
+      readonly credentials: Credentials;
+    }
   | { readonly run: 'load-account' }
-  | { readonly run: 'choose-destination'; readonly visit: Visit; readonly platformType: PlatformType }
-  | { readonly run: 'send-code'; readonly contactId: string }
-  | { readonly run: 'verify-code'; readonly code: string }
+  | {
+      readonly run: 'choose-destination';
+      /** What the address says: region, language and query. */
+      readonly visit: Visit;
+      /** The platform to leave for. */
+      readonly platformType: PlatformType;
+    }
+  | {
+      readonly run: 'send-code';
+      /** The contact to send a code to. */
+      readonly contactId: string;
+    }
+  | {
+      readonly run: 'verify-code';
+      /** The typed code. A secret. */
+      readonly code: string;
+    }
   /** Builds the platform's address while the session is fresh, for `recall-departure` after the change. */
   | { readonly run: 'prepare-departure'; readonly visit: Visit; readonly platformType: PlatformType }
   | {
       readonly run: 'change-password';
+      /** Whose password is changed. */
       readonly username: string;
+      /** The old password, as typed. A secret. */
       readonly oldPassword: string;
+      /** The new password, as typed. A secret. */
       readonly newPassword: string;
     }
   | { readonly run: 'recall-departure' }
-  | { readonly run: 'remember'; readonly draft: Draft }
-  | { readonly run: 'record'; readonly event: TrackingEvent }
+  | {
+      readonly run: 'remember';
+      /** The values of the form to remember. */
+      readonly draft: Draft;
+    }
+  | {
+      readonly run: 'record';
+      /** The event for the brand's statistics. */
+      readonly event: TrackingEvent;
+    }
   /** Leaves for the chosen destination, and drops everything else that is held. */
   | { readonly run: 'leave' }
   /** Drops everything that is held for later steps. */
   | { readonly run: 'forget' }
   | { readonly run: 'watch-departure' }
-  | { readonly run: 'wait-for-cooldown'; readonly seconds: number }
+  | {
+      readonly run: 'wait-for-cooldown';
+      /** How long to wait. */
+      readonly seconds: number;
+    }
   | { readonly run: 'wait-for-resend'; readonly seconds: number };
 
 /** The name of a command. */

@@ -5,15 +5,21 @@ import type { State, StateAt, StateName } from './state.ts';
 
 /** The result of a transition: the next state, and the commands to carry out. */
 export interface FlowStep {
+  /** The next state. */
   readonly next: State;
+  /** The commands, in the order in which they start. */
   readonly commands: readonly Command[];
 }
 
 /** One row of the flow: from some states, on an event, to one of the targets. `reasonOf` says why. */
 export interface Edge {
+  /** The states that the edge leaves. */
   readonly from: readonly StateName[];
+  /** The event. */
   readonly on: EventName;
+  /** The states that it may lead to. */
   readonly to: readonly StateName[];
+  /** Returns the next state, which is one of `to`, and the commands. */
   readonly decide: (state: State, event: Event, configuration: Configuration) => FlowStep;
 }
 

@@ -24,25 +24,44 @@ export type VisitorEvent =
   /** An address was opened by a link, by the browser's history or by typing it. */
   | {
       readonly type: 'opened-at';
+      /** The step in the address. */
       readonly step: Step;
+      /** What the address says besides the step. */
       readonly visit: Visit;
       /** The history entry's key to a step that needs an earlier one (functional spec, after sign-in). */
       readonly ticket?: string;
     }
   /** The current values of the login form. Also sent when the form is left, so that nothing typed is lost. */
-  | { readonly type: 'draft-changed'; readonly draft: Draft }
+  | {
+      readonly type: 'draft-changed';
+      /** The values of the form, except the password. */
+      readonly draft: Draft;
+    }
   | {
       readonly type: 'submitted';
       readonly draft: Draft;
+      /** The password, as typed. A secret. */
       readonly password: string;
       /** The support reference of this attempt, from `makeReference`. */
       readonly reference: string;
     }
-  | { readonly type: 'contact-selected'; readonly contactId: string }
+  | {
+      readonly type: 'contact-selected';
+      /** The chosen contact. */
+      readonly contactId: string;
+    }
   | { readonly type: 'resend-pressed' }
-  | { readonly type: 'code-submitted'; readonly code: string }
+  | {
+      readonly type: 'code-submitted';
+      /** The code, as typed. A secret. */
+      readonly code: string;
+    }
   | { readonly type: 'popup-closed' }
-  | { readonly type: 'password-change-submitted'; readonly form: PasswordChangeForm }
+  | {
+      readonly type: 'password-change-submitted';
+      /** The three fields, as typed. Secrets. */
+      readonly form: PasswordChangeForm;
+    }
   | { readonly type: 'form-cleared' }
   | { readonly type: 'error-closed' }
   | { readonly type: 'ok-pressed' }
@@ -57,13 +76,18 @@ export type CommandEvent =
   | { readonly type: 'session-opened' }
   | {
       readonly type: 'two-factor-required';
+      /** The ways to receive a code. */
       readonly methods: readonly TwoFactorMethod[];
       /** How long this visitor has to wait, from an earlier try, until a code may be sent again. */
       readonly resendSeconds?: number;
     }
   | { readonly type: 'password-change-required' }
   | { readonly type: 'code-sent' }
-  | { readonly type: 'code-not-sent'; readonly error: CodeNotSent }
+  | {
+      readonly type: 'code-not-sent';
+      /** What went wrong. */
+      readonly error: CodeNotSent;
+    }
   | { readonly type: 'code-refused'; readonly error: CodeRefused | AccountSuspended }
   | { readonly type: 'verification-failed'; readonly error: ServiceError | SessionExpired }
   | { readonly type: 'password-changed' }
@@ -74,7 +98,13 @@ export type CommandEvent =
   | { readonly type: 'sign-in-failed'; readonly error: ServiceError | CookiesBlocked | TokenMissing }
   | { readonly type: 'account-loaded' }
   | { readonly type: 'account-failed'; readonly error: ServiceError | SessionExpired }
-  | { readonly type: 'destination-chosen'; readonly purpose: Destination['purpose']; readonly host: string }
+  | {
+      readonly type: 'destination-chosen';
+      /** What the destination is. */
+      readonly purpose: Destination['purpose'];
+      /** The destination's host, with its port. */
+      readonly host: string;
+    }
   | { readonly type: 'destination-refused'; readonly error: ChooseDestinationError }
   | { readonly type: 'departure-stalled' }
   | { readonly type: 'cooldown-ended' }

@@ -7,8 +7,11 @@ import { type IllegalEvent, transition } from './transition.ts';
 
 /** An event sent to a state, and the outcome. */
 export interface Try {
+  /** The state. */
   readonly from: State;
+  /** The event that was sent. */
   readonly event: Event;
+  /** The next state and the commands, or the refusal. */
   readonly outcome: Result<FlowStep, IllegalEvent>;
 }
 

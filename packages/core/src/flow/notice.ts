@@ -6,6 +6,7 @@ import type { News, State } from './state.ts';
 
 /** A message on a screen. `tone` is its WAI-ARIA role: `alert` for a fault, `status` for anything else. */
 export interface Notice extends Message {
+  /** The WAI-ARIA role of the message. */
   readonly tone: 'alert' | 'status';
 }
 

@@ -42,6 +42,7 @@ const PROJECTIONS = {
   'configuration-fault': { screen: 'configuration-fault', step: null },
 } as const satisfies Record<Exclude<StateName, Working>, Projection>;
 
+/** The states in which the flow works and another screen stays in view. */
 type Working = 'loading-account' | 'choosing-destination';
 
 /** The step of the screen that stays in view while the flow works. */
@@ -58,8 +59,10 @@ function projectionOf(state: State): Projection {
   return PROJECTIONS[state.at];
 }
 
+/** The table of screens and paths. */
 type Rows = typeof PROJECTIONS;
 
+/** The names of the states that a screen shows. */
 type NameOn<Shows extends Screen> = {
   [Name in keyof Rows]: Rows[Name]['screen'] extends Shows ? Name : never;
 }[keyof Rows];
@@ -67,11 +70,19 @@ type NameOn<Shows extends Screen> = {
 /** The states that a screen shows. */
 export type StatesOf<Shows extends Screen> =
   | Extract<OpenState, { readonly at: NameOn<Shows> }>
-  | (StateAt<Working> & { readonly behind: Shows });
+  | (StateAt<Working> & {
+      /** The screen that stays visible while the work goes on. */
+      readonly behind: Shows;
+    });
 
 /** A state and its screen. Generic, so that a table with one view per screen can be called with it. */
 export type OnScreen<Shows extends Screen = Screen> = {
-  [Each in Shows]: { readonly screen: Each; readonly state: StatesOf<Each> };
+  [Each in Shows]: {
+    /** The screen. */
+    readonly screen: Each;
+    /** The state, one of those that the screen shows. */
+    readonly state: StatesOf<Each>;
+  };
 }[Shows];
 
 /** Returns a state with the screen that shows it. */

@@ -14,8 +14,11 @@ export type Perform = (command: Command, cancellation: Cancellation) => Promise<
 
 /** One change of state. It holds no secret: states have none, and only the name of the event is kept. */
 export interface Transition {
+  /** The state before. */
   readonly from: State;
+  /** The name of the event. */
   readonly event: EventName;
+  /** The state after. */
   readonly to: State;
   /** When it happened, in epoch milliseconds. */
   readonly at: number;
@@ -23,9 +26,11 @@ export interface Transition {
 
 /** An event that was sent to the flow, and what the flow decided. */
 export interface Taken {
+  /** The state that the event was sent to. */
   readonly from: State;
   /** It may hold what the visitor has typed. Keep nothing of it that is secret. */
   readonly event: Event;
+  /** The next state and the commands, or the refusal. */
   readonly outcome: Result<FlowStep, IllegalEvent>;
   /** When it happened, in epoch milliseconds. */
   readonly at: number;
@@ -48,6 +53,7 @@ export interface RunnerOptions {
 
 /** A running flow. The page, the command and any other driver send it events and show its states. */
 export interface Runner {
+  /** Returns the present state. The same object until the state changes. */
   getSnapshot(): State;
   /** Calls the listener after every state change. Returns a function that unsubscribes. */
   subscribe(listener: (transition: Transition) => void): () => void;

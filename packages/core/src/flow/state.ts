@@ -21,7 +21,9 @@ import type { Contact } from '../two-factor/contact.ts';
 
 /** The fields of every state. No state holds a secret, so states may be shown, logged and compared. */
 interface Common {
+  /** What the address says: region, language and query. */
   readonly visit: Visit;
+  /** The values of the form, except the password. */
   readonly draft: Draft;
   /** The support reference of the running or last attempt. */
   readonly reference?: string;
@@ -29,6 +31,7 @@ interface Common {
 
 /** The flow works on its own; the screen named by `behind` stays in view. */
 interface Working extends Common {
+  /** The screen that stays in view. */
   readonly behind: 'login' | 'two-factor' | 'force-password';
 }
 
@@ -50,8 +53,15 @@ export interface TwoFactorView {
   /** The visitor went on without choosing a contact. */
   readonly contactMissing?: boolean;
   /** The platform's wait before another code, as it was at its start; 0 seconds once it is over. */
-  readonly resendWait?: { readonly seconds: number } | undefined;
+  readonly resendWait?:
+    | {
+        /** How long the wait was at its start, in seconds. */
+        readonly seconds: number;
+      }
+    | undefined;
+  /** What went wrong with the last code or the last call. */
   readonly fault?: CodeNotSent | ServiceError;
+  /** What the screen tells besides faults. */
   readonly news?: News;
 }
 
@@ -61,14 +71,24 @@ export interface TwoFactorView {
  */
 export type State =
   | Opening
-  | (Common & { readonly at: 'login'; readonly fault?: LoginFault; readonly news?: News })
+  | (Common & {
+      readonly at: 'login';
+      /** What went wrong. `noticeOf` makes the message of it. */
+      readonly fault?: LoginFault;
+      /** What the screen tells besides faults. */
+      readonly news?: News;
+    })
   | (Common & { readonly at: 'signing-in' })
   | (Working & { readonly at: 'loading-account' })
   | (Working & { readonly at: 'choosing-destination' })
   | (Common & { readonly at: 'cooling-down'; readonly fault: TimedFault })
   /** Without a fault when the address was opened directly. */
   | (Common & { readonly at: 'login-failed'; readonly fault?: SessionRefused })
-  | (Common & { readonly at: 'reset'; readonly page: ResetPage })
+  | (Common & {
+      readonly at: 'reset';
+      /** How the provider's page is shown. */
+      readonly page: ResetPage;
+    })
   | (Common & TwoFactorView & { readonly at: 'two-factor' })
   | (Common & TwoFactorView & { readonly at: 'sending-code' })
   | (Common & TwoFactorView & { readonly at: 'verifying-code' })
@@ -79,15 +99,22 @@ export type State =
         readonly at: 'code-refused';
         readonly fault: CodeRefused | AccountSuspended;
       })
-  | (Common & { readonly at: 'force-password'; readonly mismatch: boolean })
+  | (Common & {
+      readonly at: 'force-password';
+      /** Whether the two new passwords differ. */
+      readonly mismatch: boolean;
+    })
   | (Common & { readonly at: 'changing-password' })
   | (Common & { readonly at: 'password-not-changed'; readonly fault: PasswordNotChanged })
   | (Common & { readonly at: 'password-changed' })
   | (Common & { readonly at: 'redirect-refused'; readonly fault: InvalidRedirectUri })
   | (Common & {
       readonly at: 'leaving';
+      /** What the destination is. */
       readonly purpose: Destination['purpose'];
+      /** The destination's host, with its port. */
       readonly host: string;
+      /** Whether the departure takes longer than `DEPARTURE_PATIENCE`. */
       readonly stalled: boolean;
     })
   | (Common & { readonly at: 'configuration-fault'; readonly fault: ConfigurationFault });
@@ -95,6 +122,7 @@ export type State =
 /** The state before the first address is known. `remembered` is the visitor of an earlier visit. */
 export interface Opening {
   readonly at: 'opening';
+  /** The visitor of an earlier visit, or null. */
   readonly remembered: RememberedVisitor | null;
 }
 

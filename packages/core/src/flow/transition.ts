@@ -21,7 +21,9 @@ export const EDGES: readonly Edge[] = [
 /** An event that a state has no edge for. It changes nothing. */
 export interface IllegalEvent {
   readonly kind: 'illegal-event';
+  /** The state. */
   readonly state: StateName;
+  /** The event. */
   readonly event: EventName;
 }
 

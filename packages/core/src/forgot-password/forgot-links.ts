@@ -9,7 +9,11 @@ import { isForeign } from './foreign-origin.ts';
 /** The forgot-password link: to our own /reset, or to the region's address in a new tab. Null hides it. */
 export type ForgotPasswordTarget =
   | { readonly kind: 'reset' }
-  | { readonly kind: 'new-tab'; readonly url: string }
+  | {
+      readonly kind: 'new-tab';
+      /** The address. */
+      readonly url: string;
+    }
   | null;
 
 /**
@@ -45,7 +49,13 @@ export function forgotUsernameUrl(
  * no address is configured.
  */
 export type ResetPage =
-  | { readonly kind: 'frame'; readonly url: string; readonly height: number }
+  | {
+      readonly kind: 'frame';
+      /** The address of the provider's page. */
+      readonly url: string;
+      /** The frame's height in CSS pixels. */
+      readonly height: number;
+    }
   | { readonly kind: 'new-tab'; readonly url: string }
   | null;
 

@@ -13,6 +13,7 @@ export type RestrictionRule = (typeof RESTRICTION_RULES)[number];
 
 /** A rule with its limits. */
 export interface Restriction {
+  /** The rule. */
   readonly rule: RestrictionRule;
   /** For `decimalPrice`: how many digits may follow the separator. Unlimited if absent. */
   readonly decimals?: number | undefined;
@@ -22,19 +23,25 @@ export interface Restriction {
 
 /** A field before an edit, like an input element. Positions are in UTF-16 units; null means the end. */
 export interface FieldBefore {
+  /** The text in the field. */
   readonly value: string;
+  /** Where the selection starts. */
   readonly selectionStart: number | null;
+  /** Where the selection ends. */
   readonly selectionEnd: number | null;
 }
 
 /** An edit: a key press (one character, or `Enter`), or text that is pasted or inserted in another way. */
 export interface EditEvent {
+  /** How the text is entered. */
   readonly type: 'keypress' | 'paste' | 'input';
+  /** The text, or `Enter`. */
   readonly data: string;
 }
 
 /** An edit that breaks the rule; the field stays as it was. The error never holds the typed text. */
 export interface EditRefused {
   readonly kind: 'edit-refused';
+  /** The rule that the edit breaks. */
   readonly rule: RestrictionRule;
 }

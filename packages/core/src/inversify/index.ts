@@ -18,6 +18,7 @@ export const PORTS = {
   theme: identifier('theme'),
 } as const satisfies PortIdentifiers;
 
+/** An identifier for each port. */
 type PortIdentifiers = { readonly [Name in keyof LoginPorts]: ServiceIdentifier<LoginPorts[Name]> };
 
 /** All bound ports as one record, as `createLogin` takes them. */

@@ -2,7 +2,9 @@ import { type Language, languageOf } from './language.ts';
 
 /** The platform's name for a language: a numeric id and a code (spec 3). */
 export interface Culture {
+  /** The platform's number for the language. */
   readonly id: number;
+  /** The platform's code for the language, such as `de-DE`. */
   readonly code: string;
 }
 

@@ -2,7 +2,9 @@ import { type Language, languageOf } from './language.ts';
 
 /** The separators of a language: before the fraction, and between groups of digits. */
 export interface Separators {
+  /** The separator before the fraction. */
   readonly decimal: '.' | ',';
+  /** The separator between groups of digits. */
   readonly group: string;
 }
 

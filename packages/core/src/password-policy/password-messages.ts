@@ -7,8 +7,11 @@ import { PASSWORD_POLICY } from './password-policy.ts';
 
 /** A message at a field. `field` is the message key of the field's own name, which the text contains. */
 export interface PasswordMessage {
+  /** The key of the text. */
   readonly key: MessageKey;
+  /** The key of the field's own name. */
   readonly field?: MessageKey;
+  /** The values of the text's placeholders. */
   readonly values?: MessageValues;
 }
 

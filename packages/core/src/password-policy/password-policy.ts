@@ -15,6 +15,7 @@ export const PASSWORD_POLICY = {
 
 /** The result of checking a password. A class that the policy does not ask for is true. */
 export interface PasswordCheck extends Readonly<Record<PasswordClass, boolean>> {
+  /** Whether the length is within the limits. */
   readonly lengthOk: boolean;
   /** Whether all classes are present. True for an empty value, which is `required` instead (spec 5). */
   readonly formatOk: boolean;

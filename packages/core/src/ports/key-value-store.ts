@@ -6,8 +6,10 @@
  * a write resolves when it is done.
  */
 export interface KeyValueStore {
+  /** Resolves with the value, or null if there is none or its lifetime is over. */
   read(key: string): Promise<string | null>;
   /** Keeps a value for `lifetime` milliseconds. After that, `read` returns null. */
   write(key: string, value: string, lifetime: number): Promise<void>;
+  /** Removes a value, if there is one. */
   remove(key: string): Promise<void>;
 }

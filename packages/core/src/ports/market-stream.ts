@@ -7,6 +7,7 @@ import type { SessionHeaders } from './session-gateway.ts';
 
 /** Real-time market data for a session (spec 4, 7). */
 export interface MarketStream {
+  /** The status of the connection now. */
   readonly status: StreamStatus;
   /**
    * Connects with the session as the password. Resolves once data can flow. Lost connections are opened again with the
@@ -27,5 +28,6 @@ export interface MarketStream {
     listener: (update: StreamUpdate) => void,
     refused?: (error: SubscriptionRefused) => void,
   ): () => void;
+  /** Ends the connection. Subscriptions stay for the next one. */
   disconnect(): void;
 }

@@ -5,8 +5,11 @@ import type { SessionHeaders } from './session-gateway.ts';
 
 /** A password change. Both passwords are sent as typed. */
 export interface ChangePasswordRequest {
+  /** Whose password is changed. */
   readonly username: string;
+  /** The old password. A secret. */
   readonly oldPassword: string;
+  /** The new password. A secret. */
   readonly newPassword: string;
   /** The session of the login that demanded the change, if it gave one. */
   readonly session: SessionHeaders | null;

@@ -14,9 +14,13 @@ import type { LoginAnswer } from '../session/login-answer.ts';
  * `password` are sent as they are.
  */
 export interface SessionRequest {
+  /** The user name, or the digits of a phone number. */
   readonly username: string;
+  /** The password. A secret. */
   readonly password: string;
+  /** The key that the API knows the application by. */
   readonly appKey: string;
+  /** The version of the application. */
   readonly appVersion: string;
 }
 
@@ -33,6 +37,8 @@ export interface SessionGateway {
 
 /** The proof of a session, sent to the platform as the headers `UserName` and `Session` (spec 7). */
 export interface SessionHeaders {
+  /** The user name that the session belongs to. */
   readonly username: string;
+  /** The session. A secret. */
   readonly session: string;
 }

@@ -18,13 +18,17 @@ export type VerifyCodeError = CodeRefused | AccountSuspended | SessionExpired | 
 
 /** Where to send a code. The token is a secret. */
 export interface SendCodeRequest {
+  /** The token of the login that waits for a code. A secret. */
   readonly twoFaToken: string;
+  /** The contact to send the code to. */
   readonly contactId: string;
 }
 
 /** A code to verify. Both values are secrets. */
 export interface VerifyCodeRequest {
+  /** The token of the login that waits for a code. A secret. */
   readonly twoFaToken: string;
+  /** The typed code: six digits. A secret. */
   readonly code: string;
 }
 

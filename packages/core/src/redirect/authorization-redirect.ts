@@ -10,7 +10,9 @@ import { SESSION_CALL } from './value-sources.ts';
 
 /** The authorisation answer: `code` is the session, a secret (spec 4); `state` goes back as it came. */
 export interface AuthorizationResponse {
+  /** The session. A secret. */
   readonly code: string;
+  /** The partner's own value. Absent if the request had none. */
   readonly state?: string;
 }
 

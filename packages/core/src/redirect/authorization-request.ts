@@ -7,7 +7,9 @@ import { checkRedirectUri } from './authorization-redirect.ts';
 
 /** The authorisation request in a page's query: the way back to a partner, if any. */
 export interface AuthorizationRequest {
+  /** The address to go back to, as in the query. `checkRedirectUri` says whether it is allowed. */
   readonly redirectUri: string;
+  /** The partner's own value, which goes back as it came. */
   readonly state?: string;
 }
 

@@ -12,6 +12,8 @@ export interface AddressPart {
 
 /** An address and the parts that it was built from, in their order. Both hold the session: they are secrets. */
 export interface BuiltAddress {
+  /** The whole address. */
   readonly url: string;
+  /** The parts, in their order. */
   readonly parts: readonly AddressPart[];
 }

@@ -6,6 +6,7 @@ export type Destination = NavigateDestination | FormPostDestination;
 /** An address to replace the page with. */
 export interface NavigateDestination extends BuiltAddress {
   readonly kind: 'navigate';
+  /** What the destination is: the trading platform, a partner of the brand, or the page to set up two-factor authentication on. */
   readonly purpose: 'platform' | 'partner' | 'my-account';
 }
 
@@ -13,10 +14,15 @@ export interface NavigateDestination extends BuiltAddress {
 export interface FormPostDestination extends BuiltAddress {
   readonly kind: 'form-post';
   readonly purpose: 'platform';
+  /** The fields, by name. */
   readonly fields: {
+    /** The user name. */
     readonly Username: string;
+    /** The session. A secret. */
     readonly Session: string;
+    /** The address for a new login. */
     readonly AuthenticationUri: string;
+    /** The platform's address, which the form leads on to. */
     readonly RedirectUri: string;
   };
 }

@@ -7,7 +7,9 @@ export interface ExplainedParameter {
   readonly name: string;
   /** The decoded value, with `•••` in place of each secret, as in the name. */
   readonly value: string;
+  /** Where the value comes from, in words. */
   readonly source: string;
+  /** Whether anything in it is masked. */
   readonly secret: boolean;
 }
 

@@ -6,15 +6,19 @@ import { checkPhone, phoneUsername } from '../digits/phone.ts';
 export interface Credentials {
   /** Trimmed. For a phone, the prefix digits followed by the number digits. */
   readonly username: string;
+  /** The password. A secret. */
   readonly password: string;
+  /** The platform that the visitor wants to reach. */
   readonly platformType: PlatformType;
 }
 
 /** The remembered values of a visitor (spec 3). */
 export interface RememberedVisitor {
+  /** The user name, as typed. */
   readonly username: string;
   /** The country calling code and the number, as typed. */
   readonly phonePrefix: string;
+  /** The national number, as typed. */
   readonly phoneNumber: string;
 }
 
@@ -24,7 +28,9 @@ export interface RememberedVisitor {
 export interface Draft extends RememberedVisitor {
   /** The tab in use. The fields of the other tab are kept. */
   readonly tab: LoginTab;
+  /** Whether the values are kept for the next visit. */
   readonly rememberMe: boolean;
+  /** The platform that the visitor wants to reach. */
   readonly platformType: PlatformType;
 }
 
@@ -48,7 +54,9 @@ export type RequiredField = 'username' | 'password';
 
 /** Returns the required fields that are empty, in the form's order. The user name is trimmed first. */
 export function missingFields(values: {
+  /** The user name, as typed. */
   readonly username: string;
+  /** The password, as typed. */
   readonly password: string;
 }): RequiredField[] {
   const missing: RequiredField[] = [];

@@ -1,8 +1,10 @@
 /** Counts the work that the visitor is waiting for; busy above zero (spec 4, spinner counter). */
 export interface SpinnerCounter {
+  /** Increments the count. */
   show(): void;
   /** Decrements the count, never below zero. */
   hide(): void;
+  /** Returns the count. */
   getCount(): number;
   /** Calls the listener after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;

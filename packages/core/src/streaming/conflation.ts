@@ -10,6 +10,7 @@ export interface Conflation<Key, Value> {
 
 /** The part of a clock that conflation needs. */
 export interface ConflationClock {
+  /** Resolves after that many milliseconds, or at once on cancellation. */
   wait(milliseconds: number, cancellation: ReturnType<typeof makeCancellation>): Promise<void>;
 }
 

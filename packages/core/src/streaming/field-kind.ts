@@ -16,11 +16,15 @@ export type MarketState = (typeof MARKET_STATES)[number];
 
 /** The types that a field's text can have. */
 export interface FieldTypes {
+  /** Any text. */
   readonly text: string;
+  /** A decimal number. Its unit depends on the field. */
   readonly number: number;
   /** Epoch milliseconds. On the wire it is `/Date(1700000000000)/`. */
   readonly time: number;
+  /** True or false. On the wire it is `1`, `true` or `True`, and `0`, `false` or `False`. */
   readonly flag: boolean;
+  /** The state of a market. On the wire it is a number. */
   readonly 'market-state': MarketState;
 }
 

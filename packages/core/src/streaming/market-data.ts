@@ -6,11 +6,15 @@ export type TopicFields = Readonly<Record<string, FieldKind>>;
 
 /** Something that the platform streams: a data adapter, the form of its items, and its fields. */
 export interface StreamTopic<Fields extends TopicFields> {
+  /** The name of the data adapter. */
   readonly adapter: string;
+  /** How the server sends updates. */
   readonly mode: SubscriptionMode;
+  /** Whether a new subscriber gets the present values first. */
   readonly snapshot: boolean;
   /** Returns the item for a market id, a category and the like. Some topics have a single item and ignore it. */
   readonly item: (key: string) => string;
+  /** The fields, each with its type. */
   readonly fields: Fields;
 }
 

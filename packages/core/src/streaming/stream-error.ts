@@ -22,7 +22,9 @@ export type StreamRefusal =
 /** The server refused the stream, or ended it, for good. `code` is the TLCP error code. */
 export interface StreamRefused {
   readonly kind: 'stream-refused';
+  /** The TLCP error code. */
   readonly code: number;
+  /** The code's group, which decides how to react. */
   readonly refusal: StreamRefusal;
 }
 
@@ -45,6 +47,7 @@ export type StreamError =
  */
 export interface SubscriptionRefused {
   readonly kind: 'subscription-refused';
+  /** The TLCP error code. */
   readonly code: number;
 }
 

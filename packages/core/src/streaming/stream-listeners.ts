@@ -6,8 +6,11 @@ import { connectionAfter, NOT_CONNECTED, type StreamSignal } from './stream-tran
 
 /** The listeners of a market stream. An adapter exposes the first functions and calls those named `emit…`. */
 export interface StreamListeners {
+  /** The status of the connection now. */
   readonly status: StreamStatus;
+  /** Calls the listener with every new status. Returns a function that unsubscribes. */
   onStatus(listener: (status: StreamStatus) => void): () => void;
+  /** Calls the listener when a connection ends for good without being asked to. Returns a function that unsubscribes. */
   onEnd(listener: (error: StreamError) => void): () => void;
   /** Adds a subscription for an adapter that gets its updates by `emitUpdate`. */
   subscribe(
@@ -17,6 +20,7 @@ export interface StreamListeners {
   ): () => void;
   /** Calls the listeners of the status, if the signal changes it. */
   emitSignal(signal: StreamSignal): void;
+  /** Calls the listeners of the end. */
   emitEnd(error: StreamError): void;
   /** Sends an update to the subscriptions that include its item, with the fields that each asked for. */
   emitUpdate(update: StreamUpdate): void;

@@ -4,6 +4,7 @@ import { STREAM_SETTING_DEFAULTS } from './stream-timings.ts';
 
 /** The settings that a page with a stream gets from outside (spec 3). Times are in milliseconds. */
 export interface StreamSettings {
+  /** The version of the application. */
   readonly appVersion: string;
   /** The client account that the page is about; null before the account is known, and for a user without one. */
   readonly getClientAccountId: () => string | null;
@@ -23,7 +24,9 @@ export interface StreamSettings {
 
 /** The sources of a page's stream settings. */
 export interface StreamSettingsSource {
+  /** The version of the application. */
   readonly appVersion: string;
+  /** The account, or null before it is known. */
   readonly account: Pick<Account, 'clientAccounts' | 'accountOperators'> | null;
   /** `streaming` of the configuration. What it leaves out has its default. */
   readonly streaming?: StreamingConfiguration;

@@ -38,6 +38,7 @@ export const mayFollow = (from: StreamStatus, to: StreamStatus): boolean =>
 
 /** A streaming connection as far as it is shown. */
 export interface StreamConnection {
+  /** The status. */
   readonly status: StreamStatus;
   /** The last status in which data could flow. A stalled connection returns to it. */
   readonly stable: StreamStatus | null;
@@ -45,7 +46,11 @@ export interface StreamConnection {
 
 /** A signal of a connection: the client reports a status, the server falls silent, or a line arrives again. */
 export type StreamSignal =
-  | { readonly type: 'reported'; readonly status: StreamStatus }
+  | {
+      readonly type: 'reported';
+      /** The status that the client reports. */
+      readonly status: StreamStatus;
+    }
   | { readonly type: 'silent' }
   | { readonly type: 'heard' };
 

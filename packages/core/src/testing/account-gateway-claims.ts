@@ -8,14 +8,24 @@ import { ANSWER_ERRORS, LET_GIVE_UP, SEND_EXACTLY, SEND_NOTHING } from './remedi
 /** How the platform behaves behind an account gateway. */
 export type AccountManner =
   /** Answers with an account that has one operator, with this id: digits. */
-  | { readonly kind: 'has one operator'; readonly id: string }
+  | {
+      readonly kind: 'has one operator';
+      /** The operator's id. */
+      readonly id: string;
+    }
   /** Answers so that the gateway has to answer this error. */
-  | { readonly kind: 'fails'; readonly error: LoadAccountError }
+  | {
+      readonly kind: 'fails';
+      /** The error that the gateway has to answer. */
+      readonly error: LoadAccountError;
+    }
   | { readonly kind: 'never answers' };
 
 /** An account gateway to check, and the sessions that reached the platform behind it. */
 export interface AccountSubject extends Disposable {
+  /** The gateway. */
   readonly gateway: AccountGateway;
+  /** The sessions that the platform was called with, in order. */
   readonly sessions: () => readonly SessionHeaders[];
 }
 

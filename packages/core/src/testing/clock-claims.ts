@@ -6,7 +6,9 @@ import { claimsOf } from './claim-list.ts';
 
 /** A clock to check, and how to make its time pass. */
 export interface ClockSubject {
+  /** The clock. */
   readonly clock: Clock;
+  /** Makes so many milliseconds pass. */
   readonly pass: (milliseconds: number) => Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { playAnswers, type Scripted } from './scripted-answers.ts';
 
 /** An account gateway that records the sessions it was called with. */
 export interface FakeAccountGateway extends AccountGateway {
+  /** The sessions, in order. */
   readonly sessions: readonly SessionHeaders[];
 }
 

@@ -12,7 +12,9 @@ import { fakeClock } from './fake-clock.ts';
 export interface FakeMarketStream
   extends MarketStream,
     Pick<StreamListeners, 'emitEnd' | 'emitUpdate' | 'emitRefused' | 'subscriptions'> {
+  /** The sessions that it was connected with, in order. */
   readonly sessions: readonly SessionHeaders[];
+  /** Sets the status and calls its listeners. */
   emitStatus(status: StreamStatus): void;
 }
 

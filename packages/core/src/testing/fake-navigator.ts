@@ -3,6 +3,7 @@ import type { Destination } from '../redirect/destination.ts';
 
 /** A navigator that goes nowhere and records its destinations. */
 export interface FakeNavigator extends Navigator {
+  /** The destinations, in order. */
   readonly destinations: readonly Destination[];
 }
 

@@ -8,6 +8,7 @@ import { playAnswers, type Scripted } from './scripted-answers.ts';
 
 /** A password gateway that records its requests. */
 export interface FakePasswordGateway extends PasswordGateway {
+  /** The requests, in order. */
   readonly requests: readonly ChangePasswordRequest[];
 }
 

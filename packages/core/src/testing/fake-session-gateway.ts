@@ -12,7 +12,9 @@ import { playAnswers, type Scripted } from './scripted-answers.ts';
 
 /** A session gateway that records its requests and the sessions it closed. */
 export interface FakeSessionGateway extends SessionGateway {
+  /** The requests, in order. */
   readonly requests: readonly SessionRequest[];
+  /** The sessions that were closed, in order. */
   readonly closed: readonly SessionHeaders[];
   /** Sets what closing a session returns from now on. */
   answerClosingWith(result: Result<void, ServiceError>): void;

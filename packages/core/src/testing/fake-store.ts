@@ -2,6 +2,7 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 
 /** A store whose content can be inspected. */
 export interface FakeStore extends KeyValueStore {
+  /** What is kept, by key. */
   readonly values: ReadonlyMap<string, string>;
 }
 

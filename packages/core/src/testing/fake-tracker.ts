@@ -3,6 +3,7 @@ import type { TrackingEvent } from '../tracking/tracking-event.ts';
 
 /** A tracker that records its events. */
 export interface FakeTracker extends Tracker {
+  /** The events, in order. */
   readonly events: readonly TrackingEvent[];
 }
 

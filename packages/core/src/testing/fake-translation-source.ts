@@ -6,6 +6,7 @@ import { playAnswers, type Scripted } from './scripted-answers.ts';
 
 /** A translation source that records the files it was asked for. */
 export interface FakeTranslationSource extends TranslationSource {
+  /** The names of the files, in order. */
   readonly files: readonly TranslationFile[];
 }
 

@@ -12,13 +12,17 @@ import { playAnswers, type Scripted } from './scripted-answers.ts';
 
 /** The answers to each of the two calls, in order. */
 export interface TwoFactorScript {
+  /** The answers to requests to send a code. */
   readonly sending?: readonly Scripted<void, SendCodeError>[];
+  /** The answers to codes. */
   readonly verifying?: readonly Scripted<LoginAnswer, VerifyCodeError>[];
 }
 
 /** A two-factor gateway that records its requests. */
 export interface FakeTwoFactorGateway extends TwoFactorGateway {
+  /** The requests to send a code, in order. */
   readonly sent: readonly SendCodeRequest[];
+  /** The codes that were verified, in order. */
   readonly verified: readonly VerifyCodeRequest[];
 }
 

@@ -10,22 +10,35 @@ import { LET_GIVE_UP } from './remedies.ts';
 /** How the site keeps its configuration behind a source. */
 export type ConfigurationManner =
   /** Holds the first of these at the first read, and the next one at each further read. */
-  | { readonly kind: 'holds'; readonly versions: readonly Readonly<Record<string, unknown>>[] }
-  | { readonly kind: 'lacks the file' | 'never answers' };
+  | {
+      readonly kind: 'holds';
+      /** The file at each read. */
+      readonly versions: readonly Readonly<Record<string, unknown>>[];
+    }
+  | {
+      /** What goes wrong. */
+      readonly kind: 'lacks the file' | 'never answers';
+    };
 
 /** A configuration source to check. */
 export interface ConfigurationSubject extends Disposable {
+  /** The source. */
   readonly source: ConfigurationSource;
 }
 
 /** How the site keeps its texts behind a source. */
 export type TranslationManner =
   /** Holds these files, and lacks every other. */
-  | { readonly kind: 'holds'; readonly files: Readonly<Partial<Record<TranslationFile, Texts>>> }
+  | {
+      readonly kind: 'holds';
+      /** The files that the site holds, by name. */
+      readonly files: Readonly<Partial<Record<TranslationFile, Texts>>>;
+    }
   | { readonly kind: 'never answers' };
 
 /** A translation source to check. */
 export interface TranslationSubject extends Disposable {
+  /** The source. */
   readonly source: TranslationSource;
 }
 

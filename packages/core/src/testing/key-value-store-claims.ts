@@ -10,7 +10,9 @@ const LIFETIME = 31_536_000_000;
 
 /** A new, empty store to check, and how to make its time pass. */
 export interface StoreSubject {
+  /** The store. */
   readonly store: KeyValueStore;
+  /** Makes so many milliseconds pass. */
   readonly pass: (milliseconds: number) => void;
 }
 

@@ -26,7 +26,9 @@ export type StreamScenario =
 
 /** A stream to check. Each promise resolves when what it causes has arrived at the stream. */
 export interface MarketStreamSubject extends Disposable {
+  /** The stream. */
   readonly stream: MarketStream;
+  /** The session to connect with. */
   readonly session: SessionHeaders;
   /** Lets happen what the scenario has in store. */
   readonly happen: () => Promise<void>;

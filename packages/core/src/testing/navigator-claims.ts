@@ -4,6 +4,7 @@ import { claimsOf } from './claim-list.ts';
 
 /** The request that a destination's server received. */
 export interface Arrival {
+  /** The address that was asked for. */
   readonly url: string;
   /** The fields of a posted form; null for a plain navigation. */
   readonly fields: Readonly<Record<string, string>> | null;
@@ -13,6 +14,7 @@ export interface Arrival {
  * A navigator to check. Leaves for each destination in turn, none of which answers; returns what arrived.
  */
 export interface NavigatorSubject {
+  /** Leaves for each destination, and returns what arrived. */
   leave(destinations: readonly Destination[]): Promise<readonly Arrival[]>;
 }
 

@@ -9,7 +9,9 @@ export type PasswordManner = 'changes' | 'fails' | 'never answers';
 
 /** A password gateway to check, and what reached the platform behind it. */
 export interface PasswordSubject extends Disposable {
+  /** The gateway. */
   readonly gateway: PasswordGateway;
+  /** The requests that reached the platform, in order. */
   readonly requests: () => readonly ChangePasswordRequest[];
 }
 

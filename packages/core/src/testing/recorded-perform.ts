@@ -7,7 +7,9 @@ import type { LoginPorts } from '../login/ports.ts';
 
 /** The `perform` of a login, with every command that it was given and every event that it returned. */
 export interface RecordedPerform {
+  /** Pass it to the flow's runner. */
   readonly perform: Perform;
+  /** The commands and the events, in order. */
   readonly exchanged: readonly (Command | CommandEvent)[];
 }
 

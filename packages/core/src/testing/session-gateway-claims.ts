@@ -12,15 +12,26 @@ import { ANSWER_ERRORS, LET_GIVE_UP, SEND_EXACTLY, SEND_NOTHING } from './remedi
 /** How the platform behaves behind a session gateway. */
 export type SessionManner =
   /** Accepts every request, with this session. */
-  | { readonly kind: 'accepts'; readonly session: string }
+  | {
+      readonly kind: 'accepts';
+      /** The session that the platform gives out. */
+      readonly session: string;
+    }
   /** Answers every request so that the gateway has to answer this error. */
-  | { readonly kind: 'fails'; readonly error: OpenSessionError }
+  | {
+      readonly kind: 'fails';
+      /** The error that the gateway has to answer. */
+      readonly error: OpenSessionError;
+    }
   | { readonly kind: 'never answers' };
 
 /** A session gateway to check, and what reached the platform behind it. */
 export interface SessionSubject extends Disposable {
+  /** The gateway. */
   readonly gateway: SessionGateway;
+  /** The requests for a session, in order. */
   readonly opened: () => readonly SessionRequest[];
+  /** The sessions that were closed, in order. */
   readonly closed: () => readonly SessionHeaders[];
 }
 

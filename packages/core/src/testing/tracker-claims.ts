@@ -4,6 +4,7 @@ import { claimsOf } from './claim-list.ts';
 
 /** A tracker to check. Records the events in order and returns what was recorded. */
 export interface TrackerSubject {
+  /** Records the events, and returns what was recorded. */
   record(events: readonly TrackingEvent[]): Promise<readonly unknown[]>;
 }
 

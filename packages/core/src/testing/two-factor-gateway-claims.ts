@@ -13,17 +13,28 @@ import { ANSWER_ERRORS, LET_GIVE_UP, SEND_EXACTLY, SEND_NOTHING } from './remedi
 /** How the platform behaves behind a two-factor gateway. */
 export type TwoFactorManner =
   /** Sends every code, and accepts every code with this session. */
-  | { readonly kind: 'sends and accepts'; readonly session: string }
+  | {
+      readonly kind: 'sends and accepts';
+      /** The session that the platform gives out. */
+      readonly session: string;
+    }
   /** Answers every request to send a code so that the gateway has to answer this error. */
-  | { readonly kind: 'fails at sending'; readonly error: SendCodeError }
+  | {
+      readonly kind: 'fails at sending';
+      /** The error that the gateway has to answer. */
+      readonly error: SendCodeError;
+    }
   /** Answers every code so that the gateway has to answer this error. */
   | { readonly kind: 'fails at verifying'; readonly error: VerifyCodeError }
   | { readonly kind: 'never answers' };
 
 /** A two-factor gateway to check, and what reached the platform behind it. */
 export interface TwoFactorSubject extends Disposable {
+  /** The gateway. */
   readonly gateway: TwoFactorGateway;
+  /** The requests to send a code, in order. */
   readonly sent: () => readonly SendCodeRequest[];
+  /** The codes that were verified, in order. */
   readonly verified: () => readonly VerifyCodeRequest[];
 }
 

@@ -22,6 +22,7 @@ export interface ExplainedStep {
 export interface ExplainedTranscript {
   /** What the transcript is of. */
   readonly about: string;
+  /** The steps, each in words. */
   readonly steps: readonly ExplainedStep[];
   /** How it ended. */
   readonly end: string;

@@ -10,12 +10,14 @@ export interface TranscriptFault {
   readonly line: number;
   /** Continues a sentence that names the line, as in 'was altered'. It holds nothing of the text. */
   readonly problem: string;
+  /** What is wrong with the text. */
   readonly kind: 'not-a-transcript' | 'later-format' | 'cut-off' | 'altered' | 'unknown';
 }
 
 /** Far more than `MOST_STEPS` steps need, in characters. */
 export const LONGEST_TRANSCRIPT = 1_000_000;
 
+/** A value, or why the text cannot be read. */
 type Read<Value> = Result<Value, TranscriptFault>;
 const END = /^(\{.*),"check":"([\da-f]{8})"\}$/s;
 

@@ -9,6 +9,7 @@ import { recordState } from './record-state.ts';
 
 /** The steps of a login, as they are recorded. */
 export interface LoginRecord {
+  /** The configuration that the login runs with. */
   readonly configuration: Configuration;
   /** The version of Gatehouse that runs the login. */
   readonly version: string;
@@ -16,6 +17,7 @@ export interface LoginRecord {
   readonly observe: (taken: Taken) => void;
   /** The time of the first step in epoch milliseconds. */
   readonly startedAt: () => number;
+  /** Returns the steps so far. */
   readonly steps: () => readonly TranscriptStep[];
   /** How many steps at the beginning were dropped, because there were too many. */
   readonly dropped: () => number;

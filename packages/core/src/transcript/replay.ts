@@ -11,6 +11,7 @@ import { recordState } from './record-state.ts';
 export interface Deed {
   /** Null if it refused the event. */
   readonly state: RecordedState | null;
+  /** The names of the commands, as in a transcript. */
   readonly commands: readonly string[];
 }
 
@@ -21,6 +22,7 @@ export type Replay =
       readonly kind: 'different';
       /** The number of the step, counted from 1. */
       readonly step: number;
+      /** The event that was played. */
       readonly event: RecordedEvent;
       /** What the version of the transcript did. */
       readonly expected: Deed;
@@ -28,7 +30,11 @@ export type Replay =
       readonly found: Deed;
     }
   /** The beginning of the login was not kept, so it cannot be walked. */
-  | { readonly kind: 'incomplete'; readonly dropped: number };
+  | {
+      readonly kind: 'incomplete';
+      /** How many steps were not kept. */
+      readonly dropped: number;
+    };
 
 /** The flow's own function, which a test can replace. */
 type Transit = typeof transition;

@@ -7,6 +7,7 @@ import { STAND_INS } from './stand-ins.ts';
 /** The key that every client of the platform sends (spec 9). */
 export const APP_KEY = 'Mercury';
 
+/** Fields that replace those of the configuration. */
 type Changes = Partial<SiteConfiguration>;
 
 /** Fields that replace those of a brand's configuration, or a function that makes them from it. */

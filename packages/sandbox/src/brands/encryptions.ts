@@ -10,6 +10,7 @@ export const CIPHERS = [
   'passphrase',
 ] as const;
 
+/** The name of a way to encrypt. */
 export type Cipher = (typeof CIPHERS)[number];
 
 const IV_HEX = 'a1b2c3d4e5f60718';

@@ -15,6 +15,7 @@ export const FAULT_CALLS = [
   'translations',
 ] as const;
 
+/** The name of a call. */
 export type FaultCall = (typeof FAULT_CALLS)[number];
 
 /** Each kind of fault, and its effect on the client. */
@@ -43,11 +44,14 @@ export const FAULT_KINDS = {
   redirect: '307 to the home port, where nothing may arrive',
 } as const;
 
+/** The name of something that goes wrong. `FAULT_KINDS` says what each does. */
 export type FaultKind = keyof typeof FAULT_KINDS;
 
 /** A fault to be set: which call fails how, for whom, and how often. */
 export interface FaultRequest {
+  /** The call that fails. */
   readonly call: FaultCall;
+  /** How it fails. */
   readonly kind: FaultKind;
   /** How many calls the fault hits: all, if undefined, until the fault is removed. */
   readonly count?: number | undefined;
@@ -57,6 +61,7 @@ export interface FaultRequest {
   readonly seed?: number | undefined;
   /** A person's id. Not for `config` and `translations`, since these calls do not say who is asking. */
   readonly person?: string | undefined;
+  /** The brand whose calls fail. All by default. */
   readonly brand?: Brand | undefined;
   /** For `slow` only: the delay in milliseconds. */
   readonly ms?: number | undefined;
@@ -66,5 +71,6 @@ export interface FaultRequest {
 
 /** A fault that is set. */
 export interface Fault extends FaultRequest {
+  /** The id, which `remove` takes. */
   readonly id: string;
 }

@@ -5,6 +5,7 @@ import type { FaultRequest } from './fault.ts';
 /** Why a fault cannot be set: one sentence for each field that is wrong. */
 export interface InvalidFault {
   readonly kind: 'invalid-fault';
+  /** The sentences. */
   readonly problems: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 /** How the names in answers are written: as documented (v2 camel case, v1 and errors Pascal case), or all alike. */
 export const CASINGS = ['documented', 'camel', 'pascal'] as const;
 
+/** The name of a way to write names. */
 export type Casing = (typeof CASINGS)[number];
 
 function renamed(value: unknown, rename: (name: string) => string): unknown {

@@ -7,9 +7,19 @@ import { refusalReply, WIRE_TYPE } from './answer.ts';
 /** Takes over a connection that is to speak another protocol, such as a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+/** Why a port could not be listened at. */
 export type ListenError =
-  | { readonly kind: 'port-in-use'; readonly port: number }
-  | { readonly kind: 'port-not-allowed'; readonly port: number; readonly reason: string };
+  | {
+      readonly kind: 'port-in-use';
+      /** The port. */
+      readonly port: number;
+    }
+  | {
+      readonly kind: 'port-not-allowed';
+      readonly port: number;
+      /** Why the system does not allow it. */
+      readonly reason: string;
+    };
 
 /** A port of this machine's loopback addresses: 127.0.0.1, and ::1 where there is IPv6. */
 export interface LoopbackServer {

@@ -2,11 +2,15 @@ import { type Events, makeEvents } from '../events/events.ts';
 
 /** A message that the platform would have sent to a person (functional spec, handles of the sandbox). */
 export interface Message {
+  /** The email address or the phone number. */
   readonly to: string;
+  /** How the message was sent. */
   readonly kind: 'email' | 'sms';
+  /** The two-factor code. */
   readonly code: string;
   /** ISO 8601. */
   readonly at: string;
+  /** Who the message is for. */
   readonly username: string;
 }
 

@@ -13,12 +13,17 @@ export interface JournalEntry {
   readonly at: string;
   /** A brand, or `home` for the home port. */
   readonly brand: string;
+  /** The HTTP method. */
   readonly method: string;
+  /** The path with its query, with secrets masked. */
   readonly path: string;
   /** 0 when a fault left the call without an answer. */
   readonly status: number;
+  /** How long the call took, in milliseconds. */
   readonly ms: number;
+  /** The request's headers, by name, with secrets masked. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The request's body with secrets masked. Of a long body, the beginning as a text. */
   readonly body?: unknown;
   /** The platform's answer, if it is the sandbox's own JSON. */
   readonly answer?: unknown;

@@ -7,11 +7,17 @@ import type { FileProblem } from './read-yaml.ts';
 
 /** Why the people could not be loaded. */
 export type PersonasError =
-  | { readonly kind: 'personas-unreadable'; readonly path: string; readonly reason: string }
+  | {
+      readonly kind: 'personas-unreadable';
+      readonly path: string;
+      /** Why the file could not be read. */
+      readonly reason: string;
+    }
   | {
       readonly kind: 'invalid-personas';
       /** The file that the text came from, if any. */
       readonly path: string | undefined;
+      /** The mistakes in the file. */
       readonly problems: readonly FileProblem[];
     };
 

@@ -13,8 +13,11 @@ import {
 
 /** A mistake in a YAML file, and where it is. Lines and columns count from 1. */
 export interface FileProblem {
+  /** The line. */
   readonly line: number;
+  /** The column. */
   readonly column: number;
+  /** What is wrong, in a sentence. */
   readonly message: string;
 }
 

@@ -6,6 +6,7 @@ export interface SiteDocument {
   readonly path: string;
   /** The `lang` of the query that it is for, in lower case. Empty for no language, and for all that have no document. */
   readonly lang: string;
+  /** The document. */
   readonly html: string;
 }
 

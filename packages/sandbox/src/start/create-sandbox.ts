@@ -17,7 +17,11 @@ import { makeSandbox, type Sandbox } from './sandbox.ts';
 /** Why a sandbox could not start. */
 export type SandboxError =
   | ListenError
-  | { readonly kind: 'invalid-port'; readonly port: number }
+  | {
+      readonly kind: 'invalid-port';
+      /** The number that is no port. */
+      readonly port: number;
+    }
   | InvalidFault
   | PersonasError;
 

@@ -27,16 +27,20 @@ export interface Sandbox {
   nextMessage(fits: (message: Message) => boolean): Promise<Message | undefined>;
   /** The faults that are set. */
   readonly faults: {
+    /** Sets a fault. */
     add(request: FaultRequest): Result<Fault, InvalidFault>;
+    /** Returns the faults that are set. */
     list(): readonly Fault[];
     /** Returns false if no fault has this id. */
     remove(id: string): boolean;
+    /** Removes every fault. */
     clear(): void;
   };
   /** The streaming server, which is at the home port. */
   readonly stream: {
     /** Sets a fault of the stream: at once, or until it is cleared. */
     fault(fault: StreamFault): void;
+    /** Clears every fault of the stream. */
     clearFaults(): void;
     /** How many sessions are open. */
     sessions(): number;
@@ -47,11 +51,18 @@ export interface Sandbox {
   };
   /** The settings, which can change while the sandbox runs. */
   readonly settings: {
+    /** Returns the present settings. */
     get(): Settings;
+    /** Changes some of the settings. */
     change(request: SettingsRequest): void;
   };
   /** How many sessions and two-factor tokens are live, for tests that watch the memory. */
-  holds(): { readonly sessions: number; readonly tokens: number };
+  holds(): {
+    /** How many sessions are open. */
+    readonly sessions: number;
+    /** How many tokens wait for a code. */
+    readonly tokens: number;
+  };
   /** Sets everything back to the start. */
   reset(): void;
   /** Stops listening and closes every connection. Calling it again does nothing. */

@@ -11,13 +11,26 @@ export type StreamFault =
   /** Breaks every connection and forgets the sessions. */
   | { readonly kind: 'lose' }
   /** Ends every session with this code. */
-  | { readonly kind: 'end'; readonly code: number }
+  | {
+      readonly kind: 'end';
+      /** The code that is sent. */
+      readonly code: number;
+    }
   /** Refuses new sessions with this code. */
-  | { readonly kind: 'refuse'; readonly code: number; readonly count?: number | undefined }
+  | {
+      readonly kind: 'refuse';
+      readonly code: number;
+      /** How often it happens. Until it is cleared, by default. */
+      readonly count?: number | undefined;
+    }
   /** Refuses subscriptions with this code. */
   | { readonly kind: 'refuse-subscription'; readonly code: number; readonly count?: number | undefined }
   /** Delays each write by so many milliseconds. */
-  | { readonly kind: 'slow'; readonly ms: number }
+  | {
+      readonly kind: 'slow';
+      /** Milliseconds. */
+      readonly ms: number;
+    }
   /** Breaks every connection at once, old and new. */
   | { readonly kind: 'gone'; readonly count?: number | undefined }
   /** Confirms subscriptions with one field too many. */

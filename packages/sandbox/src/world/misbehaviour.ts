@@ -8,6 +8,7 @@ export const MISBEHAVIOURS = [
   'opens-window',
 ] as const;
 
+/** The name of a misbehaviour. */
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
 
 export const isMisbehaviour = (text: string | undefined): text is Misbehaviour =>

@@ -5,6 +5,7 @@ import type { Misbehaviour } from './misbehaviour.ts';
 
 /** The settings of a sandbox, which can change while it runs. */
 export interface Settings {
+  /** How the names in answers are written. */
   readonly casing: Casing;
   /** Answers 429 to the 501st call of a session within five seconds. */
   readonly rateLimit: boolean;
@@ -23,11 +24,17 @@ export type ForBrands<Value> = Value | Readonly<Partial<Record<Brand, Value>>>;
 
 /** A change of the settings. Missing fields stay as they are. */
 export interface SettingsRequest {
+  /** How the names in answers are written. */
   readonly casing?: Casing;
+  /** Whether too many calls are answered with 429. */
   readonly rateLimit?: boolean;
+  /** The brands whose calls have to repeat the anti-forgery cookie in a header. */
   readonly antiForgery?: ForBrands<boolean>;
+  /** How the forgot-password provider misbehaves. */
   readonly provider?: Misbehaviour;
+  /** The brands that go to the web trader by the SSO address. */
   readonly sso?: ForBrands<boolean>;
+  /** How each brand encrypts the platform address. */
   readonly cipher?: ForBrands<Cipher>;
 }
 
