@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, examplesOf, missingPaths, readPages } from './documents.ts';
+import { brokenLinks, examplesOf, missingPaths, readDocstrings, readPages } from './documents.ts';
 import { runExamples, typeProblems } from './examples.ts';
+
+const SOURCE = '@gatehouse-login/source';
+type Manifest = { readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>> };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = readPages(root);
-const programs = pages.flatMap(examplesOf);
+const programs = [...pages, ...readDocstrings(root)].flatMap(examplesOf);
 const examples = programs.filter(({ prints }) => prints.length > 0);
 const printed = runExamples(root, programs);
 
@@ -40,6 +43,25 @@ describe('the documentation', () => {
   it('has examples that compile', { timeout: 120_000 }, async () => {
     expect(programs.length).toBeGreaterThan(examples.length);
     expect(await typeProblems(root, programs)).toEqual([]);
+  });
+
+  it('begins each entry of a package with what it is for and an example', () => {
+    const docstrings = readDocstrings(root);
+    // The page is private: its entries are for the build.
+    const files = globSync('packages/*/package.json', { cwd: root, exclude: ['packages/web-react/**'] });
+    const entries = files.flatMap((file) => {
+      const { exports = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
+      return Object.values(exports).map((entry) => join(dirname(file), entry[SOURCE] ?? ''));
+    });
+    const untold = entries.filter((path) => {
+      const page = docstrings.find((each) => each.path === path);
+      const isOfArtillery = path.startsWith('packages/artillery-engine/');
+      const isRun =
+        isOfArtillery || examplesOf(page ?? { path, text: '' }).some(({ prints }) => prints.length > 0);
+      return !(page?.text.includes('@packageDocumentation') && isRun);
+    });
+    expect(entries.length).toBeGreaterThanOrEqual(20);
+    expect(untold).toEqual([]);
   });
 
   it('says what the code says, where it is made from code', async () => {

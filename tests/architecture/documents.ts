@@ -23,6 +23,22 @@ export const readPages = (root: string): readonly Page[] =>
       text: readFileSync(join(root, path), 'utf8'),
     }));
 
+/** The doc comments of the packages that have a block of code: a page for each file. */
+export const readDocstrings = (root: string): readonly Page[] =>
+  globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
+    .sort()
+    .map((path) => ({
+      path: path.replaceAll('\\', '/'),
+      text: docstringsIn(readFileSync(join(root, path), 'utf8')),
+    }))
+    .filter(({ text }) => text.includes('```'));
+
+/** The doc comments of a source, as Markdown. */
+const docstringsIn = (source: string): string =>
+  [...source.matchAll(/^ *\/\*\*\n([\s\S]*?)^ *\*\/$/gm)]
+    .map(([, text = '']) => text.replaceAll(/^ *\* ?/gm, ''))
+    .join('\n');
+
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
 /** The anchor of a heading in links. */

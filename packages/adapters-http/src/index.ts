@@ -1,3 +1,26 @@
+/**
+ * The ports of a login over HTTP, and a store over web storage. `makeTransport` sends requests over a `fetch` of yours: it keeps
+ * deadlines (15 s for a POST, 10 s for the account, 8 s for a file), sends a failed GET again up to twice, limits answers to 1 MB, and
+ * turns every fault into a value.
+ *
+ * ```ts
+ * import { makeHttpSessionGateway, makeTransport } from '@gatehouse-login/adapters-http';
+ * import { NEVER_CANCELLED } from '@gatehouse-login/core';
+ *
+ * const transport = makeTransport({
+ *   apiBase: 'https://login.example/api',
+ *   origin: 'https://login.example',
+ *   fetch: async () => new Response('{"ErrorCode":4010,"HttpStatus":401}', { status: 401 }),
+ *   cookie: () => null,
+ * });
+ * const request = { username: 'DM1', password: 'secret', appKey: 'Mercury', appVersion: '0.1.0' };
+ * const answer = await makeHttpSessionGateway(transport).open(request, NEVER_CANCELLED);
+ * console.log(answer.isErr() && answer.error); // prints: { kind: 'session-refused', code: 4010 }
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 export { makeHttpAccountGateway } from './gateways/account-gateway.ts';
 export { makeHttpConfigurationSource } from './gateways/configuration-source.ts';
 export { makeHttpMarketSearch } from './gateways/market-search.ts';

@@ -1,3 +1,23 @@
+/**
+ * The command `gatehouse` as a library. `createHarness` signs in for tests and returns a typed outcome; `run` runs a command line.
+ * Neither rejects, ends the process or leaves anything changed in it.
+ *
+ * ```ts
+ * import { createHarness } from '@gatehouse-login/cli-harness';
+ * import { createSandbox } from '@gatehouse-login/sandbox';
+ *
+ * const sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();
+ * const harness = createHarness({ sandbox, contact: 'sms' });
+ * const result = await harness.signIn({ persona: 'two-factor' });
+ * console.log(result.outcome); // prints: signed-in
+ * if (result.outcome === 'signed-in') console.log(result.destination.path); // prints: /platform/webtrader
+ * console.log((await harness.close()).loggedOff); // prints: 1
+ * await sandbox.dispose();
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 export { loginPages } from './commands/sandbox/login-pages.ts';
 export { createHarness } from './create-harness.ts';
 export type { HarnessCookie } from './driver/cookie.ts';

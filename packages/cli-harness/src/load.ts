@@ -1,3 +1,21 @@
+/**
+ * For engines of load tests: reads flows in the words of `gatehouse run`, and lets visitors play them. `artillery-engine-gatehouse` is
+ * such an engine.
+ *
+ * ```ts
+ * import { prepareLoadTest } from '@gatehouse-login/cli-harness/load';
+ *
+ * const prepared = await prepareLoadTest({ target: 'http://localhost:4301', settings: {}, engineWords: ['think'] });
+ * if ('problem' in prepared) throw new Error(prepared.problem);
+ * const script = { source: null, index: 0, given: { engine: 'gatehouse', flow: ['expect logim'] } };
+ * const read = prepared.test.readFlow(script, { names: [], isOpen: false });
+ * const [problem] = 'problems' in read ? read.problems : [];
+ * console.log(problem?.split('\n')[0]); // prints: the script:6:17: Nothing is called "logim" here. Did you mean "login"?
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 import type { LoadOptions, LoadTest } from './load/contract.ts';
 
 export type {

@@ -1,3 +1,30 @@
+/**
+ * Sign-ins for tests of Playwright: a fixture, and functions that take a page of Playwright. The package loads Playwright from your
+ * project.
+ *
+ * ```ts
+ * import { createHarness } from '@gatehouse-login/cli-harness';
+ * import { openDestination, type PlaywrightPage } from '@gatehouse-login/cli-harness/playwright';
+ * import { createSandbox } from '@gatehouse-login/sandbox';
+ *
+ * const sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();
+ * const harness = createHarness({ sandbox });
+ * const result = await harness.signIn({ persona: 'plain' });
+ * // In a test, this is the page that Playwright gives you.
+ * const page: PlaywrightPage = {
+ *   goto: async (url) => console.log(new URL(url).pathname), // prints: /platform/webtrader
+ *   route: async () => {},
+ *   evaluate: async () => {},
+ *   waitForURL: async () => {},
+ * };
+ * if (result.outcome === 'signed-in') await openDestination(page, result);
+ * await harness.close();
+ * await sandbox.dispose();
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 import { createHarness } from './create-harness.ts';
 import type { Harness } from './harness/contract.ts';
 import type { HarnessOptions } from './harness/options.ts';

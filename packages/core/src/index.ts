@@ -1,3 +1,18 @@
+/**
+ * Every rule of a login, without a framework. `createLogin` runs the whole flow over ports that you implement; the other functions answer
+ * one question each. What can fail returns a neverthrow `Result`, whose type lists the errors.
+ *
+ * ```ts
+ * import { englishText, messageOf, parseConfiguration } from '@gatehouse-login/core';
+ *
+ * const urls = { apiEnv: 'live', redirects: { webtrader: 'http://t.example/' } };
+ * const read = parseConfiguration({ brand: 'kq', urls }, { origin: 'https://login.example' });
+ * console.log(read.isErr() && englishText(messageOf(read.error)));
+ * // prints: Its settings in configs/config.json have a fault at urls.redirects.webtrader.
+ * ```
+ *
+ * @packageDocumentation
+ */
 export {
   type Location,
   pathOf,
@@ -81,29 +96,7 @@ export {
 export { type PasswordVerdict, passwordVerdict } from './driver/password-verdict.ts';
 export { riskDisclaimer } from './driver/risk-disclaimer.ts';
 export { isWorking } from './driver/working.ts';
-export type {
-  AccountSuspended,
-  Cancelled,
-  CodeNotSent,
-  CodeRefused,
-  ConfigurationFault,
-  ConnectionCause,
-  CookiesBlocked,
-  DomainError,
-  ErrorKind,
-  InvalidRedirectUri,
-  MalformedAnswer,
-  Offline,
-  PasswordNotChanged,
-  ServiceBusy,
-  ServiceError,
-  SessionExpired,
-  SessionRefused,
-  TimedOut,
-  TokenMissing,
-  TooManyAttempts,
-  Unreachable,
-} from './errors/domain-error.ts';
+export type * from './errors/domain-error.ts';
 export { ERROR_TABLE, type ErrorRow } from './errors/error-table.ts';
 export { invariant } from './errors/invariant.ts';
 export { messageOf } from './errors/message-of.ts';

@@ -1,3 +1,19 @@
+/**
+ * Markets and their streams: the topics of the platform with the types of their fields, the statuses and errors of a connection, and
+ * the ports `MarketStream` and `MarketSearch`.
+ *
+ * ```ts
+ * import { PRICES, readValues, subscriptionTo } from '@gatehouse-login/core/streaming';
+ *
+ * const { adapter, mode, items } = subscriptionTo(PRICES, ['401484347']);
+ * console.log(adapter, mode, items[0]); // prints: PRICES MERGE PRICE.401484347
+ * const update = { values: { Bid: '1.0842', StatusSummary: '0' } };
+ * console.log(readValues(PRICES, update)); // prints: { Bid: 1.0842, StatusSummary: 'tradable' }
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 export type { MarketSearch, MarketSearchError } from './ports/market-search.ts';
 export type { MarketStream } from './ports/market-stream.ts';
 export { type Conflation, type ConflationClock, makeConflation } from './streaming/conflation.ts';

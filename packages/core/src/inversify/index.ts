@@ -1,3 +1,24 @@
+/**
+ * The login in a container of inversify 8. Bind an adapter to each of `PORTS`, load `loginModule`, and get all of them as
+ * `LOGIN_PORTS`.
+ *
+ * ```ts
+ * import { createLogin } from '@gatehouse-login/core';
+ * import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
+ * import { aConfiguration, fakePorts } from '@gatehouse-login/core/testing';
+ * import { Container } from 'inversify';
+ *
+ * const container = new Container();
+ * const adapters = Object.entries(fakePorts()) as [keyof typeof PORTS, unknown][];
+ * for (const [name, adapter] of adapters) container.bind<unknown>(PORTS[name]).toConstantValue(adapter);
+ * container.load(loginModule);
+ * const login = createLogin(container.get(LOGIN_PORTS), aConfiguration());
+ * console.log(login.getSnapshot().at); // prints: opening
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { invariant } from '../errors/invariant.ts';
 import type { LoginPorts } from '../login/ports.ts';

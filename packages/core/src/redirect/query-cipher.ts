@@ -1,3 +1,16 @@
+/**
+ * Encrypts the query of a platform's address. It is an entry of its own because it loads crypto-js.
+ *
+ * ```ts
+ * import { cipherQuery } from '@gatehouse-login/core/query-cipher';
+ *
+ * const encryption = { algorithm: 'des-ede3-ecb', keyText: 'twenty-four bytes long!!' } as const;
+ * console.log(cipherQuery('SN=a&UN=b', encryption)); // prints: L3Gks9HzGKzRDlia/zy5qA==
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 import CryptoJS from 'crypto-js/core.js';
 // MD5 first: the key derivation of the other modules needs it while they load.
 import 'crypto-js/md5.js';

@@ -1,3 +1,23 @@
+/**
+ * For tests of a login: a fake of every port, builders of its values, and the contract of every port as a list of claims for any test
+ * runner.
+ *
+ * ```ts
+ * import { createLogin, noticeOf } from '@gatehouse-login/core';
+ * import { aConfiguration, aDraft, fakePorts, fakeSessionGateway } from '@gatehouse-login/core/testing';
+ * import { err } from 'neverthrow';
+ *
+ * const sessions = fakeSessionGateway(err({ kind: 'session-refused', code: 4010 }));
+ * const login = createLogin(fakePorts({ sessions }), aConfiguration());
+ * login.send({ type: 'opened-at', step: 'login', visit: { region: 'en-uk', language: 'en', query: '' } });
+ * login.send({ type: 'submitted', draft: aDraft(), password: 'Wrong-Horse-9', reference: 'kamo-7352' });
+ * const state = await login.settled();
+ * console.log(state.at, noticeOf(state)?.key); // prints: login-failed loginFailed.username
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 export { type AccountManner, type AccountSubject, accountGatewayClaims } from './account-gateway-claims.ts';
 export {
   aConfiguration,
