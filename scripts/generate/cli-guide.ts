@@ -31,7 +31,7 @@ generated(
   'docs/guides/cli.md',
   [
     '# The command `gatehouse`',
-    'Every command and its flags. This page is generated from what `gatehouse COMMAND --help` shows. The [README](../../packages/cli-harness/README.md) of the package says how to begin, and what the exit codes and the JSON mean.',
+    'Every command and its flags. This page is generated from what `gatehouse COMMAND --help` shows. [The command](command.md) says what each is for, and what the exit codes and the JSON mean.',
     ...sections,
   ]
     .join('\n\n')

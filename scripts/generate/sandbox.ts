@@ -18,7 +18,7 @@ generated(
 
 Generated from \`packages/sandbox/src/people/default-personas.ts\` by \`npm run generate\`.
 
-Scenarios use the name: \`sign in as forced-change\`. So do \`gatehouse login --sandbox --persona forced-change\` and \`persona\` in the [library](library.md). On a login page, use the user name and the password. Everybody works on every brand. \`--personas\` of \`gatehouse sandbox\` takes [people of your own](../../packages/sandbox/README.md#people).
+Scenarios use the name: \`sign in as forced-change\`. So do \`gatehouse login --sandbox --persona forced-change\` and \`persona\` in the [library](library.md). On a login page, use the user name and the password. Everybody works on every brand. \`--personas\` of \`gatehouse sandbox\` takes [people of your own](sandbox.md#people).
 
 | Name | User name | Password | What happens |
 |---|---|---|---|

@@ -14,10 +14,10 @@ export type Example = {
   readonly prints: readonly string[];
 };
 
-/** Every page of the repository's documentation, but the lists of what the packages export. */
+/** Every page of the repository's documentation, but those that are made of what the packages export. */
 export const readPages = (root: string): readonly Page[] =>
   ['README.md', ...globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root }).sort()]
-    .filter((path) => !path.endsWith('.api.md'))
+    .filter((path) => !path.endsWith('.api.md') && !path.startsWith('docs/reference/'))
     .map((path) => ({
       path: path.replaceAll('\\', '/'),
       text: readFileSync(join(root, path), 'utf8'),

@@ -4,18 +4,17 @@
  * turns every fault into a value.
  *
  * ```ts
- * import { makeHttpSessionGateway, makeTransport } from '@gatehouse-login/adapters-http';
+ * import { makeHttpConfigurationSource, makeTransport } from '@gatehouse-login/adapters-http';
  * import { NEVER_CANCELLED } from '@gatehouse-login/core';
  *
  * const transport = makeTransport({
- *   apiBase: 'https://login.example/api',
+ *   apiBase: '',
  *   origin: 'https://login.example',
- *   fetch: async () => new Response('{"ErrorCode":4010,"HttpStatus":401}', { status: 401 }),
+ *   fetch: async () => Response.json({ brand: 'kq' }),
  *   cookie: () => null,
  * });
- * const request = { username: 'DM1', password: 'secret', appKey: 'Mercury', appVersion: '0.1.0' };
- * const answer = await makeHttpSessionGateway(transport).open(request, NEVER_CANCELLED);
- * console.log(answer.isErr() && answer.error); // prints: { kind: 'session-refused', code: 4010 }
+ * const file = await makeHttpConfigurationSource(transport).read(NEVER_CANCELLED);
+ * console.log(file.unwrapOr(null)); // prints: { brand: 'kq' }
  * ```
  *
  * @packageDocumentation

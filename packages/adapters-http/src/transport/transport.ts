@@ -11,9 +11,16 @@ import { send } from './send.ts';
 import type { Transport, TransportOptions, TransportRequest } from './transport-port.ts';
 
 /**
- * Makes a transport over `fetch`. It applies the request rule, adds session and anti-forgery headers,
- * keeps one deadline over all attempts, retries only a GET, limits the size of answers, follows no
- * redirects, sends no referrer, and returns every fault as a value.
+ * Makes a transport over `fetch`. It never rejects: every fault is a value.
+ *
+ * - A deadline runs from the start of a call to its last byte and covers all attempts.
+ * - Only a GET is sent again: twice, after a lost connection or a 502, 503 (without Retry-After) or 504.
+ * - A relative path gets the API base, and a relative `.json` file the site's. Only the former gets the headers `UserName`
+ *   and `Session`. Requests to the site's own origin that change something get the anti-forgery header. The resolved address
+ *   decides, not the spelling.
+ * - A call whose user name or session has a control character is not sent, because no header can hold it.
+ * - Answers are read as JSON whatever their content type says: UTF-8, at most 1 MB, at most 64 levels deep. Redirects are not
+ *   followed. `Retry-After` is passed on as 1 to 60 seconds. The words of a server never reach a message.
  */
 export function makeTransport(options: TransportOptions): Transport {
   const {

@@ -26,7 +26,7 @@ export interface SandboxOptions {
   readonly faults?: readonly FaultRequest[];
   /**
    * The casing of answers, the rate limit, anti-forgery, SSO and encryption by brand, and how the provider
-   * misbehaves.
+   * misbehaves. By default `forex` leads to Web Trader by the SSO post, and `forex-chinese` encrypts.
    */
   readonly settings?: SettingsRequest;
   /**
