@@ -6,7 +6,8 @@ import { buildAll } from './build.ts';
 import { readChangesets } from './lib/changesets.ts';
 import { root } from './lib/command.ts';
 import { folderOf, packages } from './lib/packages.ts';
-import { entriesIn, readSurface } from './lib/surface.ts';
+import { entriesIn } from './lib/read-declarations.ts';
+import { readSurface } from './lib/surface.ts';
 import { digestsOf, type Released, unsaidChanges } from './lib/surface-changes.ts';
 
 type Pages = Readonly<Record<string, string>>;

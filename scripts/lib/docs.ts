@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, tool } from './command.ts';
 import { digestOfFiles } from './packages.ts';
+import { writeReference } from './reference.ts';
 
 /** The folder of the built documentation. */
 export const docsFolder = join(root, '.cache', 'docs', 'site');
@@ -21,8 +22,9 @@ const digestNow = (): string =>
 export const areDocsBuilt = (): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digestNow();
 
-/** Builds the documentation, if it is out of date. Returns false if it could not be built. */
+/** Builds the documentation, if it is out of date, from built packages. Returns false if it could not be built. */
 export async function buildDocs(): Promise<boolean> {
+  writeReference();
   if (areDocsBuilt()) return true;
   const digest = digestNow();
   const { code, output, seconds } = await node([tool('vitepress'), 'build'], {

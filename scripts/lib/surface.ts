@@ -1,43 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  CompilerState,
-  Extractor,
-  ExtractorConfig,
-  ExtractorLogLevel,
-  type ExtractorMessage,
-} from '@microsoft/api-extractor';
-import { root } from './command.ts';
-
-/** An entry of a built package. */
-export interface Entry {
-  /** The package that programs name, as `@gatehouse-login/core`. */
-  readonly package: string;
-  /** What programs import, as `@gatehouse-login/core/flow`. */
-  readonly specifier: string;
-  /** The package's folder. */
-  readonly folder: string;
-  /** The entry's declarations, from the folder. */
-  readonly declarations: string;
-  /** The file in `docs/api` that shows the entry, as `core-flow.api.md`. */
-  readonly file: string;
-}
-
-type Conditions = { readonly types?: string; readonly import?: { readonly types: string } };
-type Manifest = { readonly name: string; readonly exports: Readonly<Record<string, Conditions>> };
-
-/** Returns the entries of the package in a folder, as its manifest lists them. */
-export const entriesIn = (folder: string): readonly Entry[] => {
-  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  return Object.entries(exports).map(([path, conditions]) => ({
-    package: name,
-    specifier: `${name}${path.slice(1)}`,
-    folder,
-    declarations: conditions.import?.types ?? conditions.types ?? '',
-    file: `${[name.replace('@gatehouse-login/', ''), ...path.split('/').slice(1)].join('-')}.api.md`,
-  }));
-};
+import { type Entry, readDeclarations } from './read-declarations.ts';
 
 // What is written in comments is no contract. A comment between the variants of a union breaks the line.
 const COMMENT = /^ *(?:\/\/ .*|\/\*\*[\s\S]*?\*\/)\n/gm;
@@ -53,75 +14,8 @@ const pageOf = ({ specifier }: Entry, report: string): string => {
   return `# What \`${specifier}\` exports\n\nMade from the built declarations by \`npm run surface\`. Types without \`export\` are named by those that are exported.\n\n\`\`\`typescript\n${declarations}\n\`\`\`\n`;
 };
 
-const prepare = ({ folder, declarations }: Entry, all: readonly Entry[], made: string): ExtractorConfig =>
-  ExtractorConfig.prepare({
-    configObjectFullPath: undefined,
-    packageJsonFullPath: join(folder, 'package.json'),
-    configObject: {
-      projectFolder: folder,
-      mainEntryPointFilePath: join(folder, declarations),
-      newlineKind: 'lf',
-      compiler: {
-        overrideTsconfig: {
-          compilerOptions: {
-            target: 'es2023',
-            lib: ['ES2023'],
-            module: 'nodenext',
-            strict: true,
-            // `tests/packages/types.test.ts` checks them, with the compiler that made them.
-            skipLibCheck: true,
-            // Some programs are for Node, and name its streams.
-            types: ['node'],
-            typeRoots: [join(root, 'node_modules', '@types')],
-          },
-          files: all.map((each) => join(folder, each.declarations)),
-        },
-      },
-      apiReport: {
-        enabled: true,
-        includeForgottenExports: true,
-        reportFileName: 'report.api.md',
-        reportFolder: made,
-        reportTempFolder: made,
-      },
-      docModel: { enabled: false },
-      dtsRollup: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      messages: {
-        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
-        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-      },
-    },
-  });
-
-/**
- * Reads what each entry of one package exports, with types, from its built declarations. Returns a page per entry, by its
- * file's name. Throws, with the words of the compiler, if declarations cannot be read.
- */
-export const readSurface = (entries: readonly Entry[]): Readonly<Record<string, string>> => {
-  const made = mkdtempSync(join(tmpdir(), 'gatehouse-surface-'));
-  let compilerState: CompilerState | undefined;
-  const read = (entry: Entry): string => {
-    const wrong: string[] = [];
-    const messageCallback = (message: ExtractorMessage): void => {
-      if (message.logLevel === ExtractorLogLevel.Error) wrong.push(message.formatMessageWithLocation(root));
-      message.handled = true;
-    };
-    try {
-      const config = prepare(entry, entries, made);
-      compilerState ??= CompilerState.create(config);
-      Extractor.invoke(config, { localBuild: true, compilerState, messageCallback });
-    } catch (error) {
-      // The rest asks users to report a fault of the tool.
-      wrong.push(String(error).split('\n\n')[0] ?? '');
-    }
-    if (wrong.length > 0) throw new Error(`${entry.specifier} cannot be read: ${wrong.join('\n')}`);
-    return pageOf(entry, readFileSync(join(made, 'report.api.md'), 'utf8'));
-  };
-  try {
-    return Object.fromEntries(entries.map((entry) => [entry.file, read(entry)]));
-  } finally {
-    rmSync(made, { recursive: true });
-  }
-};
+/** Returns the page of each entry of one package, by the page's file. */
+export const readSurface = (entries: readonly Entry[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readDeclarations(entries).map(({ entry, report }) => [entry.file, pageOf(entry, report)]),
+  );

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Changeset, parseChangeset } from '../../scripts/lib/changesets.ts';
 import { root } from '../../scripts/lib/command.ts';
-import { entriesIn, readSurface } from '../../scripts/lib/surface.ts';
+import { entriesIn } from '../../scripts/lib/read-declarations.ts';
+import { readSurface } from '../../scripts/lib/surface.ts';
 import { type Digests, digestsOf, unsaidChanges } from '../../scripts/lib/surface-changes.ts';
 
 const CORE = '@gatehouse-login/core';
