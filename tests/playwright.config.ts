@@ -13,7 +13,7 @@ export default defineConfig({
   // A picture that is not there was not taken: `npm run pictures` takes them.
   updateSnapshots: 'none',
   // A page mostly waits, so two cores are busy only with more workers than cores.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // Tests can time out on a busy machine. `npm test` lists those that passed on retry.
   retries: 1,
