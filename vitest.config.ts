@@ -28,6 +28,8 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'tests/{architecture,contracts,properties,scenarios}/**/*.test.{ts,tsx}',
+            // The example of the guide to the library, on the sources.
+            'examples/logins-in-vitest/*.test.ts',
           ],
           exclude: [alone, '**/node_modules/**'],
           // Our modules keep no state. Isolating each file would triple the time.

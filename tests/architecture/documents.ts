@@ -16,7 +16,10 @@ export type Example = {
 
 /** Every page of the repository's documentation, but those that are made of what the packages export. */
 export const readPages = (root: string): readonly Page[] =>
-  ['README.md', ...globSync(['docs/**/*.md', 'packages/*/README.md'], { cwd: root }).sort()]
+  [
+    'README.md',
+    ...globSync(['docs/**/*.md', 'examples/{,*/}*.md', 'packages/*/README.md'], { cwd: root }).sort(),
+  ]
     .filter((path) => !path.endsWith('.api.md') && !path.startsWith('docs/reference/'))
     .map((path) => ({
       path: path.replaceAll('\\', '/'),
@@ -68,7 +71,7 @@ export const brokenLinks = (root: string, { path, text }: Page): readonly string
 
 /** Paths of the repository that a page names and that do not exist. Build output is not checked. */
 export const missingPaths = (root: string, { text }: Page): readonly string[] =>
-  [...text.matchAll(/`((?:packages|tests|scripts|docs)\/[^`\s]*)`/g)]
+  [...text.matchAll(/`((?:packages|tests|scripts|docs|examples)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !/[*<{]|\/dist\b/.test(path))
     .filter((path) => !existsSync(join(root, path)));

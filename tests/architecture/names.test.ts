@@ -6,7 +6,7 @@ import { foreignDependencies, foreignNames, isOurs, type Named, readJson, strang
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const lock = readJson<{ packages: Record<string, Named> }>(root, 'package-lock.json');
-const texts = ['*.{json,md,ts}', 'docs/**/*.{md,json}', 'scripts/**/*', 'tests/**/*', 'packages/*/*'];
+const texts = ['*.{json,md,ts}', 'docs/**/*.{md,json}', 'scripts/**/*', 'tests/**/*', 'examples/{,*/,*/*/}*', 'packages/*/*'];
 const files = globSync([...texts, 'packages/*/{src,bin,build}/**/*'], { cwd: root }).filter(
   // This file contains the names that it looks for.
   (path) => !path.endsWith('names.test.ts') && statSync(join(root, path)).isFile(),

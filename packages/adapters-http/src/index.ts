@@ -34,7 +34,7 @@ export {
 } from './storage/versioned-store.ts';
 export { storageOrNull, type WebStorage } from './storage/web-storage.ts';
 export { DEFAULT_DEADLINES, type Deadlines, type Waiting } from './transport/deadlines.ts';
-export type { Refused, TransportFault, Unreadable } from './transport/fault.ts';
+export { type Refused, type TransportFault, toServiceError, type Unreadable } from './transport/fault.ts';
 export { makeTransport } from './transport/transport.ts';
 export type {
   Fetch,

@@ -74,7 +74,10 @@ export function causeIn(fault: TransportFault, what: string): { readonly cause?:
   return error.kind === 'cancelled' ? {} : { cause: error };
 }
 
-/** The domain error for a fault that has no special meaning for a call. `what` names the answer. */
+/**
+ * Returns the core's error for a fault that has no meaning of its own for a call. `what` names the answer for whoever runs
+ * the service.
+ */
 export function toServiceError(fault: TransportFault, what: string): ServiceError | Cancelled {
   switch (fault.kind) {
     case 'refused':

@@ -44,6 +44,7 @@ export const ADAPTERS: Calls<Own, All> = {
       all.NEVER_CANCELLED,
     ),
   makeVersionedStore: (own) => own(null, { version: 1, now: () => 0 }).read('missing'),
+  toServiceError: (own) => own({ kind: 'unreadable', reason: 'empty' }, 'answer'),
   storageOrNull: (own) => own(() => undefined),
   makeCookieFetch: (own) => Object.keys(own(fetch, 'https://login.example')).toSorted(),
   recordSessions: (own, { fakePorts }) => own(fakePorts()).opened(),
