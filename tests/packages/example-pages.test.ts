@@ -56,7 +56,7 @@ describe('core-in-a-page', () => {
   let home = '';
   let end = () => {};
   beforeAll(async () => {
-    const printed = /Login page: (\S+)[^]*were sent: (\S+)\n/;
+    const printed = /Login page: (\S+)[\s\S]*were sent: (\S+)\n/;
     const { addresses, end: stop } = await serve('core-in-a-page', 'npm start', printed);
     [address = '', home = ''] = addresses;
     end = stop;
