@@ -4,6 +4,12 @@ import { root } from './command.ts';
 
 const MOST_NAMED = 8;
 
+const TESTS = [
+  'packages/*/src/**/*.test.{ts,tsx}',
+  'tests/**/*.test.{ts,tsx}',
+  'examples/logins-in-vitest/*.test.ts',
+];
+
 /** Test files, by whether they need a build. */
 export type NamedTests = {
   readonly sources: readonly string[];
@@ -20,7 +26,7 @@ export const needsBuild = (file: string): boolean =>
 
 /** Returns the tests whose path, from the root of the repository, contains one of the words. */
 export const testsNamed = (words: readonly string[]): NamedTests => {
-  const files = globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], { cwd: root })
+  const files = globSync(TESTS, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => words.some((word) => file.includes(word)))
     .sort();

@@ -20,6 +20,10 @@ describe('every package of ours', () => {
     },
   );
 
+  it.each(globSync('examples/*/package.json', { cwd: root }))('is what %s asks for, and no stranger', (path) => {
+    expect(foreignDependencies(readJson(root, path))).toEqual([]);
+  });
+
   it('is in the lockfile by that name', () => {
     const named = Object.entries(lock.packages).map(
       ([place, entry]) => entry.name ?? place.replace(/^node_modules\//, ''),

@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'guides/ci.md',
     'guides/load.md',
   ],
-  'Import the core': ['guides/adapters.md', 'guides/streaming.md', 'reference/index.md'],
+  'Import the core': ['examples.md', 'guides/adapters.md', 'guides/streaming.md', 'reference/index.md'],
   Packages: [
     'packages/core.md',
     'packages/core/vectors.md',
@@ -60,7 +60,7 @@ const SOURCES = [
   'docs/*.md',
   'docs/{guides,decisions,reference}/**/*.md',
   'packages/*/{,vectors/}README.md',
-  'examples/*/README.md',
+  'examples/{,*/}README.md',
 ];
 
 /** The file of each page, by the page's path. */
