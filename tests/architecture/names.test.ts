@@ -6,7 +6,14 @@ import { foreignDependencies, foreignNames, isOurs, type Named, readJson, strang
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const lock = readJson<{ packages: Record<string, Named> }>(root, 'package-lock.json');
-const texts = ['*.{json,md,ts}', 'docs/**/*.{md,json}', 'scripts/**/*', 'tests/**/*', 'examples/{,*/,*/*/}*', 'packages/*/*'];
+const texts = [
+  '*.{json,md,ts}',
+  'docs/**/*.{md,json}',
+  'scripts/**/*',
+  'tests/**/*',
+  'examples/{,*/,*/*/}*',
+  'packages/*/*',
+];
 const files = globSync([...texts, 'packages/*/{src,bin,build}/**/*'], { cwd: root }).filter(
   // This file contains the names that it looks for.
   (path) => !path.endsWith('names.test.ts') && statSync(join(root, path)).isFile(),
@@ -20,9 +27,12 @@ describe('every package of ours', () => {
     },
   );
 
-  it.each(globSync('examples/*/package.json', { cwd: root }))('is what %s asks for, and no stranger', (path) => {
-    expect(foreignDependencies(readJson(root, path))).toEqual([]);
-  });
+  it.each(globSync('examples/*/package.json', { cwd: root }))(
+    'is what %s asks for, and no stranger',
+    (path) => {
+      expect(foreignDependencies(readJson(root, path))).toEqual([]);
+    },
+  );
 
   it('is in the lockfile by that name', () => {
     const named = Object.entries(lock.packages).map(
