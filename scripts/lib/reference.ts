@@ -5,7 +5,7 @@ import { digestOfFiles, folderOf, packages } from './packages.ts';
 import { type Entry, entriesIn, readDeclarations } from './read-declarations.ts';
 import { type Documented, homesOf } from './reference/homes.ts';
 import { readModel } from './reference/model.ts';
-import { rendererOf } from './reference/render.ts';
+import { renderIndex, renderPage } from './reference/render.ts';
 
 /** The folder of the pages, which are made and not kept. */
 export const referenceFolder = join(root, 'docs', 'reference');
@@ -24,9 +24,9 @@ export function referencePages(): Readonly<Record<string, string>> {
   const documented = libraries
     .flatMap(({ name }) => readDeclarations(entriesIn(folderOf(name))))
     .map(({ entry, model }): Documented => ({ entry, model: readModel(model), page: pageOf(entry) }));
-  const { pageOf: render, indexOf } = rendererOf(homesOf(documented));
-  const pages = documented.map((each) => [`${each.page}.md`, render(each)] as const);
-  return { 'index.md': indexOf(documented), ...Object.fromEntries(pages) };
+  const homes = homesOf(documented);
+  const pages = documented.map((each) => [`${each.page}.md`, renderPage(each, homes)] as const);
+  return { 'index.md': renderIndex(documented), ...Object.fromEntries(pages) };
 }
 
 /** Writes the pages of the reference from the built declarations, if these have changed. */

@@ -18,26 +18,40 @@ const widthOf = (code: string): number => code.replaceAll(MARKS, '$2').length;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+const OPENING = '([{<';
+const CLOSING = ')]}>';
+
+/** Splits code at a separator that is in no brackets. */
+function splitAt(code: string, separator: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code[at] ?? '';
+    const isArrow = sign === '>' && code[at - 1] === '=';
+    if (OPENING.includes(sign)) depth += 1;
+    if (CLOSING.includes(sign) && !isArrow) depth -= 1;
+    if (depth === 0 && code.startsWith(separator, at)) {
+      parts.push('');
+      at += separator.length - 1;
+    } else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
+
 /** Breaks a signature in one line: each parameter, or each variant of a union, gets a line. */
 function broken(code: string): string {
   if (code.includes('\n') || widthOf(code) <= WIDEST) return code;
-  const open = code.indexOf('(');
-  if (open < 0)
-    return /^type /.test(code) ? code.replace(/ = /, ' =\n  | ').replaceAll(/ \| /g, '\n  | ') : code;
-  const parts: string[] = [''];
-  let depth = 0;
-  let at = open;
-  for (; at < code.length; at += 1) {
-    const sign = code[at] ?? '';
-    if ('([{<'.includes(sign)) depth += 1;
-    if (')]}'.includes(sign) || (sign === '>' && code[at - 1] !== '=')) depth -= 1;
-    if (depth === 0) break;
-    if (depth === 1 && sign === ',') parts.push('');
-    else if (at > open) parts[parts.length - 1] += sign;
-  }
-  const inner = parts.map((part) => `  ${part.trim()},\n`).join('');
-  return `${code.slice(0, open)}(\n${inner}${code.slice(at)}`;
+  const [, head = '', union = ''] = /^(type [^=]* =) (.*)$/.exec(code) ?? [];
+  const variants = splitAt(union, ' | ');
+  if (variants.length > 1) return `${head}\n  | ${variants.join('\n  | ')}`;
+  const [, name = '', parameters = '', rest = ''] = /^([^(]*)(\(.*\))((?: =>|:) .*)$/.exec(code) ?? [];
+  if (splitAt(parameters, ' ').length > 1) return code;
+  const each = splitAt(parameters.slice(1, -1), ', ').map((part) => `  ${part},\n`);
+  return name === '' ? code : `${name}(\n${each.join('')})${rest}`;
 }
+
+// Inside an element in a line of Markdown, these would be markup.
+const MARKDOWN = /[[\]*_`~\\]|\{(?=\{)/g;
 
 /** Renders code as HTML: names of types are links; comments, strings and keywords have classes. */
 export function htmlOf(tokens: readonly Token[], addressOf: AddressOf): string {
@@ -55,5 +69,11 @@ export function htmlOf(tokens: readonly Token[], addressOf: AddressOf): string {
   const coloured = escaped(broken(marked)).replaceAll(PARTS, (text, comment, string) =>
     comment ? `<i>${text}</i>` : `<span class="${string ? 'string' : 'keyword'}">${text}</span>`,
   );
-  return coloured.replaceAll(MARKS, '<a href="$1">$2</a>').replaceAll('{{', '{&#123;');
+  return coloured
+    .replaceAll(MARKS, '<a href="$1">$2</a>')
+    .split(/(<[^>]+>)/)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replaceAll(MARKDOWN, (sign) => `&#${sign.charCodeAt(0)};`),
+    )
+    .join('');
 }

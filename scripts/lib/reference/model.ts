@@ -53,9 +53,6 @@ const SECTIONS: readonly (readonly [heading: string, kinds: readonly string[]])[
   ['Types', ['Interface', 'TypeAlias']],
 ];
 
-/** The heading of the types that are named without being exported. */
-export const NAMED = 'Types that these name';
-
 /** The items of an entry by kind. The types that are not exported are a section of their own, the last. */
 export function sectionsOf(
   items: readonly Item[],
@@ -64,6 +61,9 @@ export function sectionsOf(
     heading,
     items.filter((item) => isExported(item) && kinds.includes(item.kind)),
   ]);
-  const hidden: [string, readonly Item[]] = [NAMED, items.filter((item) => !isExported(item))];
+  const hidden: [string, readonly Item[]] = [
+    'Types that these name',
+    items.filter((item) => !isExported(item)),
+  ];
   return [...exported, hidden].filter(([, found]) => found.length > 0);
 }

@@ -1,93 +1,92 @@
 import { htmlOf } from './code.ts';
-import { type Documented, type Homes, itemsAtHome, NUMBER, nameOf } from './homes.ts';
-import { firstSentence, type Item, NAMED, sectionsOf, type Token, textOf } from './model.ts';
+import { addressesOf, type Documented, type Homes, idOf, itemsAtHome, titleOf } from './homes.ts';
+import { firstSentence, type Item, isExported, sectionsOf, type Token, textOf } from './model.ts';
 
-/** Renders the pages of entries, which link to each other. */
-export function rendererOf(homes: Homes) {
-  function pageOf(documented: Documented): string {
-    const { entry, model, page } = documented;
-    const here = itemsAtHome(documented, homes);
-    const names = new Set(here.map(nameOf));
+const CODE = /(^```[\s\S]*?^```|`[^`\n]+`)/m;
 
-    const addressOf = ({ canonicalReference = '' }: Token): string | undefined => {
-      const [, from = '', path = ''] = /^(.*?)!~?([\w$.]+)/.exec(canonicalReference) ?? [];
-      const name = (path.split('.')[0] ?? '').replace(NUMBER, '');
-      const home = homes.pageOf(from, name);
-      if (home !== undefined) return home === page ? `#${name}` : `${home}.html#${name}`;
-      return from === entry.package && names.has(name) ? `#${name}` : undefined;
-    };
-    /** Sentences, in which names that have a description are links. */
-    const prose = (text: string): string =>
-      text
-        .split(/(^```[\s\S]*?^```)/m)
-        .map((part, at) => (at % 2 === 1 ? part : linked(part)))
-        .join('');
-    const linked = (text: string): string =>
-      text
-        .replaceAll('<', '&lt;')
-        .replaceAll('{{', '{&#123;')
-        .replaceAll(/`([A-Za-z]\w*)`/g, (code, name) => {
-          const home = homes.pageOf(entry.package, name);
-          if (names.has(name)) return `[${code}](#${name})`;
-          return home === undefined ? code : `[${code}](${home}.md#${name})`;
-        });
+/** Makes text of a comment safe on a page, which is a component of Vue. */
+const safe = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('{{', '{&#123;');
 
-    const block = (tokens: readonly Token[]): string =>
-      `<div class="language-ts signature"><pre v-pre><code>${htmlOf(tokens, addressOf)}</code></pre></div>`;
-    const member = ({ docComment, excerptTokens = [] }: Item): string => {
-      const code = htmlOf(excerptTokens, addressOf);
-      const text = prose(textOf(docComment)).replaceAll('\n', '\n  ');
-      const shown = code.includes('\n')
-        ? `${block(excerptTokens).replaceAll('\n', '\n  ')}\n\n`
-        : `<code v-pre>${code}</code><br>\n`;
-      return `- ${shown}  ${text}\n`;
-    };
-    const described = (item: Item): string => {
-      const { docComment, excerptTokens = [], members = [] } = item;
-      const list = members.map(member).join('');
-      const name = nameOf(item);
-      // The members follow, so a name alone says nothing.
-      const isBare = excerptTokens
-        .map(({ text }) => text)
-        .join('')
-        .trim()
-        .endsWith(`interface ${item.name}`);
-      const code = isBare ? '' : `\n${block(excerptTokens)}\n`;
-      const head = `### ${name} {#${name}}\n\n${prose(textOf(docComment))}\n${code}`;
-      return list === '' ? head : `${head}\n<div class="members">\n\n${list}\n</div>\n`;
-    };
-    const row = (item: Item): string => {
-      const name = nameOf(item);
-      const home = homes.pageOf(entry.package, name) ?? page;
-      const link = home === page ? `#${name}` : `${home}.md#${name}`;
-      return `| [\`${name}\`](${link}) | ${linked(firstSentence(textOf(item.docComment))).replaceAll('|', '\\|')} |\n`;
-    };
-    const overview = sectionsOf(
-      model.items.filter((item) => homes.pageOf(entry.package, nameOf(item)) !== undefined),
-    )
-      .filter(([heading]) => heading !== NAMED)
-      .map(([heading, items]) => `| ${heading} | |\n|---|---|\n${items.map(row).join('')}`)
-      .join('\n');
-    const body = sectionsOf(here).map(
-      ([heading, items]) => `## ${heading}\n\n${items.map(described).join('\n')}`,
-    );
-    return `---\noutline: [2, 3]\n---\n\n# \`${entry.specifier}\`\n\n${prose(model.comment)}\n\n${overview}\n${body.join('\n')}`;
+/** The items by name, so that the overloads of a function are together. */
+function groupsOf(items: readonly Item[]): readonly (readonly [Item, ...Item[]])[] {
+  const groups = new Map<string, readonly [Item, ...Item[]]>();
+  for (const item of items) {
+    const [first = item, ...more] = groups.get(idOf(item)) ?? [];
+    groups.set(idOf(item), first === item ? [item] : [first, ...more, item]);
   }
+  return [...groups.values()];
+}
 
-  /** The page that leads to the others. */
-  const indexOf = (entries: readonly Documented[]): string => {
-    const rows = entries.map(({ entry, model, page }) => {
-      const sentence = firstSentence(model.comment).replaceAll('|', '\\|');
-      return `| [\`${entry.specifier}\`](${page}.md) | ${sentence} |\n`;
-    });
-    return `# API reference
+/** Renders the page of an entry. Pages link to each other. */
+export function renderPage(documented: Documented, homes: Homes): string {
+  const { entry, model, page } = documented;
+  const here = itemsAtHome(documented, homes);
+  const ids = new Set(here.map(idOf));
+  const addressOf = addressesOf(documented, here, homes);
+
+  /** Code in a sentence. The name of something that is described is a link. */
+  const named = (code: string): string => {
+    const name = code.slice(1, -1);
+    const home = homes.pageOf(entry.package, name);
+    if (ids.has(name)) return `[${code}](#${name})`;
+    return home === undefined ? code : `[${code}](${home}.md#${name})`;
+  };
+  const prose = (text: string): string =>
+    text
+      .split(CODE)
+      .map((part, at) => (at % 2 === 0 ? safe(part) : part.startsWith('```') ? part : named(part)))
+      .join('');
+
+  const block = (tokens: readonly Token[]): string =>
+    `<div class="language-ts signature"><pre v-pre><code>${htmlOf(tokens, addressOf)}</code></pre></div>`;
+  const member = ({ docComment, excerptTokens = [] }: Item): string => {
+    const code = htmlOf(excerptTokens, addressOf);
+    const shown = code.includes('\n') ? `${block(excerptTokens)}\n` : `<code v-pre>${code}</code>`;
+    const text = prose(textOf(docComment));
+    const between = code.includes('\n') || text === '' ? '\n' : '<br>\n';
+    return `- ${`${shown}${between}${text}`.trimEnd().replaceAll('\n', '\n  ')}\n`;
+  };
+  const described = ([first, ...overloads]: readonly [Item, ...Item[]]): string => {
+    const { name, docComment, excerptTokens = [], members = [] } = first;
+    const text = excerptTokens.map((token) => token.text).join('');
+    // The members follow, so a name alone says nothing.
+    const isBare = text.trim().endsWith(`interface ${name}`);
+    const parts = [
+      `### ${titleOf(first)} {#${idOf(first)}}`,
+      prose(textOf(docComment)),
+      ...(isBare ? [] : [excerptTokens, ...overloads.map((each) => each.excerptTokens ?? [])].map(block)),
+      ...(members.length === 0 ? [] : [`<div class="members">\n\n${members.map(member).join('')}\n</div>`]),
+    ];
+    return `${parts.join('\n\n')}\n`;
+  };
+  const row = (item: Item): string => {
+    const name = idOf(item);
+    const home = homes.pageOf(entry.package, name) ?? page;
+    const sentence = prose(firstSentence(textOf(item.docComment))).replaceAll('|', '\\|');
+    return `| [\`${name}\`](${home === page ? '' : `${home}.md`}#${name}) | ${sentence} |\n`;
+  };
+  const overview = sectionsOf(model.items.filter(isExported)).map(([heading, items]) => {
+    const rows = groupsOf(items).map(([first]) => row(first));
+    return `| ${heading} | |\n|---|---|\n${rows.join('')}`;
+  });
+  const body = sectionsOf(here).map(
+    ([heading, items]) => `## ${heading}\n\n${groupsOf(items).map(described).join('\n')}`,
+  );
+  const head = `---\noutline: [2, 3]\n---\n\n# \`${entry.specifier}\``;
+  return `${[head, prose(model.comment), ...overview, ...body].join('\n\n')}`;
+}
+
+/** Renders the page that leads to the others. */
+export function renderIndex(entries: readonly Documented[]): string {
+  const rows = entries.map(({ entry, model, page }) => {
+    const sentence = safe(firstSentence(model.comment)).replaceAll('|', '\\|');
+    return `| [\`${entry.specifier}\`](${page}.md) | ${sentence} |\n`;
+  });
+  return `# API reference
 
 Every export of every entry, with its types, made from the built declarations and their comments. A name that several entries of a package export is described once.
 
 | Entry | What it is for |
 |---|---|
-${rows.join('')}
-`;
-  };
-  return { pageOf, indexOf };
+${rows.join('')}`;
 }
