@@ -21,6 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: true,
     reportCompressedSize: false,
+    license: { fileName: 'THIRD-PARTY-LICENCES.md' },
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });

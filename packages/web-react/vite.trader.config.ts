@@ -18,6 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     cssCodeSplit: false,
+    // It contains packages that the login does not, such as the vendor's streaming client.
+    license: { fileName: 'THIRD-PARTY-LICENCES.md' },
     rolldownOptions: {
       input: 'src/trader/main.ts',
       output: {

@@ -13,6 +13,11 @@ export interface Changeset {
   readonly text: string;
 }
 
+const WHAT_TO_DO = /^What to do: ./m;
+
+/** Whether a changeset says what its users have to do. Then it breaks something, and the changelog says so first. */
+export const breaks = ({ text }: Changeset): boolean => WHAT_TO_DO.test(text);
+
 const BUMPS: readonly unknown[] = ['patch', 'minor', 'major'];
 const SHAPE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]+)$/;
 
@@ -41,6 +46,8 @@ export const parseChangeset = (
   const unknown = Object.keys(bumps).filter((name) => !packages.includes(name));
   if (unknown.length > 0)
     return `.changeset/${file} names ${unknown.join(', ')}, which is no package here. The packages are ${packages.join(', ')}.`;
+  if (Object.values(bumps).includes('major') && !WHAT_TO_DO.test(text))
+    return `.changeset/${file} says major, but not what its users have to do: add a paragraph "What to do: …".`;
   return { file, bumps, text };
 };
 

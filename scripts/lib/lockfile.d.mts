@@ -19,3 +19,8 @@ export declare const parentsOfHashless: (lock: Lock) => readonly string[];
 export declare const withHashesOf: (lock: Lock, other: Lock) => Lock;
 export declare const unverifiedOn: (lock: Lock, machine: Machine) => readonly string[];
 export declare const faultsOf: (lock: Lock) => readonly string[];
+export declare const find: (
+  packages: Readonly<Record<string, unknown>>,
+  place: string,
+  name: string,
+) => string | undefined;

@@ -46,7 +46,7 @@ const parentFolder = (place) => {
 };
 
 /** Returns where Node would find `name` from the package at `place`, or undefined. */
-const find = (packages, place, name) => {
+export const find = (packages, place, name) => {
   for (let from = place; ; from = parentFolder(from)) {
     const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
     if (packages[candidate] !== undefined) return candidate;

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './command.ts';
-import { folderOf, packages } from './packages.ts';
-import { npm } from './toolchain.mjs';
+import { packPackages } from './pack-packages.ts';
 
 const TARBALL = /^(?:gatehouse-login|artillery-engine-gatehouse)-.+\.tgz$/;
 
@@ -40,14 +39,8 @@ const nextSteps = (folder: string, caller: string, files: readonly string[]): st
 export const packCommand = (folder: string, caller: string): string | null => {
   // Two versions of a package cannot be installed at once.
   for (const file of readdirSync(folder)) if (TARBALL.test(file)) rmSync(join(folder, file));
-  const folders = packages.filter(({ kind }) => kind === 'library').map(({ name }) => folderOf(name));
-  const args = ['pack', ...folders, '--pack-destination', folder, '--ignore-scripts'];
-  if (!npm(process.execPath, args, root)) return null;
-  return nextSteps(
-    folder,
-    caller,
-    readdirSync(folder).filter((file) => TARBALL.test(file)),
-  );
+  const files = packPackages(folder);
+  return files === null ? null : nextSteps(folder, caller, files);
 };
 
 /** Makes the folder that the words of a command line name. Returns null if they name none outside this repository. */

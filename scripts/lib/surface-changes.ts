@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Changeset } from './changesets.ts';
+import { breaks, type Changeset } from './changesets.ts';
 
 /**
  * A digest of each declaration of each entry, by what programs import and by the declaration's name. The names of types
@@ -74,7 +74,7 @@ export const unsaidChanges = (
   const breaking = version.startsWith('0.') ? ['minor', 'major'] : ['major'];
   const untold = changes.flatMap((change) => {
     const said = changesets.filter((each) => isSaidIn(each, change));
-    const isTold = said.some(({ bumps }) => breaking.includes(bumps[change.package] ?? ''));
+    const isTold = said.some((each) => breaking.includes(each.bumps[change.package] ?? '') && breaks(each));
     return change.what === 'is gone' && said[0] !== undefined && !isTold
       ? [{ ...change, file: said[0].file }]
       : [];
@@ -87,7 +87,7 @@ export const unsaidChanges = (
     }),
     ...untold.map(
       ({ file, name, ...change }) =>
-        `\`${name}\` is gone from ${change.package}, which breaks programs that use it, but .changeset/${file} says patch. Write ${breaking[0]}.`,
+        `\`${name}\` is gone from ${change.package}, which breaks programs that use it. Let .changeset/${file} say ${breaking[0]}, and add a paragraph "What to do: …" for who uses it.`,
     ),
   ];
 };

@@ -65,13 +65,13 @@ describe('a change that nobody wrote down', () => {
     const now = surfaceWith('index.d.ts', BARREL, 'export { ');
     expect(judge(now)).toEqual([expect.stringContaining('`checkPassword` is gone')]);
     expect(judge(now, said('checkPassword is gone', 'patch'))).toEqual([
-      `\`checkPassword\` is gone from ${CORE}, which breaks programs that use it, but .changeset/brave-cats-sign.md says patch. Write minor.`,
+      `\`checkPassword\` is gone from ${CORE}, which breaks programs that use it. Let .changeset/brave-cats-sign.md say minor, and add a paragraph "What to do: …" for who uses it.`,
     ]);
-    expect(judge(now, said('checkPassword is gone'))).toEqual([]);
+    expect(judge(now, said('checkPassword is gone'))).toHaveLength(1);
+    const whatToDo = 'checkPassword is gone.\n\nWhat to do: call checkNewPassword.';
+    expect(judge(now, said(whatToDo))).toEqual([]);
     const later = { ...released, version: '1.2.0' };
-    expect(unsaidChanges(later, now, [said('checkPassword is gone')])).toEqual([
-      expect.stringContaining('Write major.'),
-    ]);
+    expect(unsaidChanges(later, now, [said(whatToDo)])).toEqual([expect.stringContaining(' say major, ')]);
   });
 
   it('is refused where a whole entry is gone or new', () => {
@@ -122,6 +122,12 @@ describe('a changeset', () => {
       `.changeset/a.md is no changeset: between two lines of "---" it needs lines such as "'${CORE}': minor"`,
     ),
   );
+
+  it('is refused if it breaks something and does not say what to do', () => {
+    const major = `---\n'${CORE}': major\n---\n\nLess.\n`;
+    expect(read(major)).toContain('.changeset/a.md says major, but not what its users have to do');
+    expect(read(`${major}\nWhat to do: use more.\n`)).toMatchObject({ bumps: { [CORE]: 'major' } });
+  });
 
   it('is refused if it names a package that is not there', () => {
     expect(read("---\n'@gatehouse-login/cores': minor\n---\nMore.")).toBe(

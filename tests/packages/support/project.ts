@@ -5,6 +5,8 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { packPackages } from '../../../scripts/lib/pack-packages.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const shell = process.platform === 'win32';
 
 /** The parts of a manifest that these tests read. */
 export interface Manifest {
@@ -52,17 +54,18 @@ const readManifest = (folder: string): Manifest =>
 export async function installPackages(): Promise<Project> {
   // The real path: compilers and bundlers follow links, and the temporary folder may be one.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-packages-')));
-  const sources = globSync('packages/*/', { cwd: root }).map((source) => join(root, source));
-  const shared = sources.filter((source) => readManifest(source).name !== '@gatehouse-login/web-react');
-  const args = ['pack', ...shared, '--pack-destination', folder, '--json', '--ignore-scripts'];
-  const { stdout } = await run('npm', args, { cwd: root, shell, maxBuffer: 2 ** 26 });
-  const tarballs = JSON.parse(stdout) as { name: string; filename: string; files: { path: string }[] }[];
+  const tarballs = packPackages(folder) ?? [];
   const packages = await Promise.all(
-    tarballs.map(async ({ name, filename, files }): Promise<Packed> => {
-      const target = join(folder, 'node_modules', name);
-      mkdirSync(target, { recursive: true });
-      await run('tar', ['-xzf', filename, '-C', target, '--strip-components=1'], { cwd: folder });
-      return { manifest: readManifest(target), files: files.map(({ path }) => path) };
+    tarballs.map(async (tarball): Promise<Packed> => {
+      const unpacked = join(folder, 'unpacked', tarball);
+      mkdirSync(unpacked, { recursive: true });
+      await run('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1'], { cwd: folder });
+      const manifest = readManifest(unpacked);
+      const target = join(folder, 'node_modules', manifest.name);
+      mkdirSync(dirname(target), { recursive: true });
+      renameSync(unpacked, target);
+      const files = globSync('**/*', { cwd: target }).map((path) => path.replaceAll('\\', '/'));
+      return { manifest, files: files.filter((path) => statSync(join(target, path)).isFile()) };
     }),
   );
   linkOthers(folder, packages);
