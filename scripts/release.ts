@@ -1,6 +1,6 @@
 // Makes a release, in two steps with a review between them (CONTRIBUTING.md):
 // npm run release version   raises the version of all packages and writes the changelog from the changesets; commits nothing
-// npm run release           builds, tests and packs what is checked out, into release/VERSION
+// npm run release           builds, tests and packs what is checked out, into the folder release
 // With `-- --dry-run`, either only says what it would do. `-- --without-tests` is for a commit that `npm test` has passed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -42,20 +42,21 @@ const timeOfCommit = (): Date => {
   return new Date(stdout.trim());
 };
 
+const FOLDER = 'release';
+
 const stepRelease = async ({ changelog }: Start, version: string, options: Options): Promise<void> => {
-  const folder = join('release', version);
   const files = [...libraries.map((name) => tarballOf(readManifest(folderOf(name)))), SBOM, CHANGES, SUMS];
   if (options.isDry) {
     const tests = options.isTested ? '' : 'run "npm test", ';
-    say(`It would build everything, ${tests}and write to ${folder}:\n\n  ${files.join('\n  ')}`);
+    say(`It would build everything, ${tests}and write to the folder ${FOLDER}:\n\n  ${files.join('\n  ')}`);
     return;
   }
   if (!(await buildAll())) return fail('The build failed, so nothing was written.', 1);
   if (!options.isTested && (await node(['scripts/test.ts'], { show: true })).code !== 0)
     return fail('A test failed, so nothing was written.', 1);
-  const packed = writeRelease(join(root, folder), partIn(changelog, version) ?? '', timeOfCommit());
+  const packed = writeRelease(join(root, FOLDER), partIn(changelog, version) ?? '', timeOfCommit());
   if (packed === null) return fail('npm could not pack the packages (see above).', 1);
-  say(`\n${folder} holds ${version}:\n\n  ${files.join('\n  ')}\n\nNext:\n`);
+  say(`\nThe folder ${FOLDER} holds ${version}:\n\n  ${files.join('\n  ')}\n\nNext:\n`);
   say(
     `  git tag v${version} && git push origin v${version}   # publishes it (.github/workflows/release.yml)`,
   );

@@ -40,7 +40,9 @@ export const partOf = (version: string, date: string, changesets: readonly Chang
 /** Puts a version's part above those of the versions before it. */
 export const withPart = (changelog: string, part: string): string => {
   const at = changelog.indexOf('\n## ') + 1;
-  return at === 0 ? `${changelog.trimEnd()}\n\n${part}` : `${changelog.slice(0, at)}${part}\n${changelog.slice(at)}`;
+  return at === 0
+    ? `${changelog.trimEnd()}\n\n${part}`
+    : `${changelog.slice(0, at)}${part}\n${changelog.slice(at)}`;
 };
 
 /** Returns the part of one version, or null if the changelog has none. */

@@ -34,7 +34,8 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
 const placeOf = (from: string, name: string): string => {
   const place = find(lock.packages, from, name);
   const entry = place === undefined ? undefined : lock.packages[place];
-  if (place === undefined || entry === undefined) throw new Error(`${from} needs ${name}, which is not installed.`);
+  if (place === undefined || entry === undefined)
+    throw new Error(`${from} needs ${name}, which is not installed.`);
   return entry.link === true ? (entry.resolved ?? place) : place;
 };
 
@@ -59,7 +60,8 @@ export const installedAt = (place: string): Installed => {
 export const installedAs = (name: string, version: string): Installed => {
   const [place] =
     Object.entries(lock.packages).find(
-      ([each, entry]) => each.endsWith(`node_modules/${name}`) && entry.version === version.replace(/\+.*/, ''),
+      ([each, entry]) =>
+        each.endsWith(`node_modules/${name}`) && entry.version === version.replace(/\+.*/, ''),
     ) ?? [];
   if (place === undefined) throw new Error(`${name} ${version} is bundled, but not in package-lock.json.`);
   return installedAt(place);

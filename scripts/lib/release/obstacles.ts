@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Changeset, readChangesets } from '../changesets.ts';
 import { root } from '../command.ts';
-import { folderOf, packages } from '../packages.ts';
 import { libraries, readManifest } from '../pack-packages.ts';
+import { folderOf, packages } from '../packages.ts';
 import { partIn } from './changelog.ts';
 
 /** What a release starts from. */
@@ -20,6 +20,8 @@ export type Start = {
   readonly tagged: string | null;
   readonly head: string;
   readonly changelog: string;
+  /** The tag that started a workflow. */
+  readonly startedBy: string | undefined;
   /** The repository that the root's manifest names, and the one that a workflow runs in. */
   readonly repository: string | undefined;
   readonly runsIn: string | undefined;
@@ -37,14 +39,18 @@ export const readStart = (): Start => {
   const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
   const { version = '' } = manifests[0] ?? {};
   const log = join(root, 'CHANGELOG.md');
-  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_REF_TYPE, GITHUB_REF_NAME } = process.env;
   return {
     versions,
-    ...readChangesets(root, libraries.map((name) => readManifest(folderOf(name)).name)),
+    ...readChangesets(
+      root,
+      libraries.map((name) => readManifest(folderOf(name)).name),
+    ),
     changed: git(root, 'status', '--porcelain')?.split('\n').filter(Boolean) ?? null,
     tagged: git(root, 'rev-parse', '--verify', '--quiet', `refs/tags/v${version}^{commit}`),
     head: git(root, 'rev-parse', 'HEAD') ?? '',
     changelog: existsSync(log) ? readFileSync(log, 'utf8') : '',
+    startedBy: GITHUB_REF_TYPE === 'tag' ? GITHUB_REF_NAME : undefined,
     repository: readManifest(root).repository?.url,
     runsIn: GITHUB_REPOSITORY === undefined ? undefined : `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`,
   };
@@ -54,18 +60,23 @@ const MARKS = /^git\+|\.git$/g;
 
 /** Says what stands in the way of a step, a sentence each. Empty if nothing does. */
 export const obstaclesTo = (step: Step, start: Start): readonly string[] => {
-  const { versions, changesets, wrong, changed, tagged, head, changelog, repository, runsIn } = start;
+  const { versions, changesets, wrong, changed, tagged, head, changelog, startedBy, repository, runsIn } =
+    start;
   const distinct = [...new Set(Object.values(versions))];
   const version = distinct[0] ?? '';
   const general = [
     ...wrong,
-    ...(changed === null ? ['This folder is no Git repository, so nothing says what would be released.'] : []),
+    ...(changed === null
+      ? ['This folder is no Git repository, so nothing says what would be released.']
+      : []),
     ...(changed !== null && changed.length > 0
       ? [`Commit these changes first, or drop them:\n${changed.join('\n')}`]
       : []),
     ...(distinct.length > 1
       ? [
-          `The packages have different versions: ${Object.entries(versions).map((each) => each.join(' ')).join(', ')}.`,
+          `The packages have different versions: ${Object.entries(versions)
+            .map((each) => each.join(' '))
+            .join(', ')}.`,
         ]
       : []),
   ];
@@ -86,6 +97,9 @@ export const obstaclesTo = (step: Step, start: Start): readonly string[] => {
     ...(partIn(changelog, version) === null ? [`CHANGELOG.md has no part "## ${version} (date)".`] : []),
     ...(tagged !== null && tagged !== head
       ? [`v${version} was released from ${tagged.slice(0, 12)}, which is not what is checked out.`]
+      : []),
+    ...(startedBy !== undefined && startedBy !== `v${version}`
+      ? [`The tag is ${startedBy}, but the packages have version ${version}.`]
       : []),
     ...(runsIn !== undefined && repository?.replaceAll(MARKS, '') !== runsIn
       ? [

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, tool } from '../command.ts';
-import { folderOf } from '../packages.ts';
 import { readManifest } from '../pack-packages.ts';
-import { npm } from '../toolchain.mjs';
+import { folderOf, packages } from '../packages.ts';
 import { withPart } from './changelog.ts';
 
 /** The other files that have the version. */
@@ -18,10 +17,32 @@ const replaceIn = (file: string, from: string, to: string): void => {
   writeFileSync(join(root, file), text.replace(from, to));
 };
 
+type Lock = { readonly packages: Readonly<Record<string, object>>; readonly [key: string]: unknown };
+
+/** Takes over what the manifests say now. `npm install` would do more than that, and need a registry. */
+const writeLockfile = (version: string): true => {
+  const file = join(root, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
+  const own = packages.map(({ name }) => {
+    const { dependencies, devDependencies } = readManifest(folderOf(name));
+    return [`packages/${name}`, { version, dependencies, devDependencies }] as const;
+  });
+  const changes = Object.fromEntries([['', { version }], ...own]);
+  const entries = Object.entries(lock.packages).map(([place, entry]) => [
+    place,
+    place in changes ? { ...entry, ...changes[place] } : entry,
+  ]);
+  const whole = { ...lock, version, packages: Object.fromEntries(entries) };
+  writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
+  return true;
+};
+
 type Task = readonly [what: string, run: () => Promise<boolean>];
 
-const script = (...args: readonly string[]): Task[1] =>
-  async () => (await node(args, { show: true })).code === 0;
+const script =
+  (...args: readonly string[]): Task[1] =>
+  async () =>
+    (await node(args, { show: true })).code === 0;
 
 /**
  * Raises the version of all packages in every file that has it, and puts `part` into the changelog. It commits nothing, so
@@ -40,11 +61,7 @@ export const raiseVersion = async (from: string, to: string, part: string): Prom
         return true;
       },
     ],
-    [
-      'npm install --package-lock-only',
-      async () => npm(process.execPath, ['install', '--package-lock-only', '--ignore-scripts'], root),
-    ],
-    ['completing package-lock.json', script('scripts/complete-lockfile.mjs')],
+    ['writing package-lock.json', async () => writeLockfile(to)],
     ['npm run generate', script('scripts/generate.ts')],
     ['npm run surface -- --released', script('scripts/surface.ts', '--released')],
   ];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { bundledIn } from '../bundled-licences.ts';
 import { root } from '../command.ts';
-import { folderOf, packages } from '../packages.ts';
 import { libraries, readManifest, tarballOf } from '../pack-packages.ts';
+import { folderOf, packages } from '../packages.ts';
 import { type Installed, installedAs, installedAt } from './installed.ts';
 
 const { Component } = Models;
@@ -25,7 +25,8 @@ const refOf = ({ manifest: { name, version } }: Installed): string => `${name}@$
 const componentOf = (each: Installed, inside?: string): Models.Component => {
   const { name, version, repository, homepage, author, description, license } = each.manifest;
   const facts = { name, version, repository, homepage, author, description, license };
-  const component = builder.makeComponent(facts as object) ?? new Component(Enums.ComponentType.Library, name);
+  const component =
+    builder.makeComponent(facts as object) ?? new Component(Enums.ComponentType.Library, name);
   component.bomRef.value = inside === undefined ? refOf(each) : `${inside} contains ${refOf(each)}`;
   component.purl = `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
   if (each.integrity !== undefined) {
@@ -49,7 +50,9 @@ const othersIn = (folder: string, pattern: string): readonly Installed[] => {
 const oursIn = (name: string): readonly Installed[] => {
   const { dependencies = {} } = ours(name).manifest;
   const uses = packages.find((each) => each.name === name)?.uses ?? [];
-  return uses.map(ours).filter(({ manifest }) => name === 'web-react' || dependencies[manifest.name] === undefined);
+  return uses
+    .map(ours)
+    .filter(({ manifest }) => name === 'web-react' || dependencies[manifest.name] === undefined);
 };
 
 /** Adds what a package contains besides its own code. */

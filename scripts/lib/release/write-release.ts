@@ -10,7 +10,9 @@ export const CHANGES = 'CHANGES.md';
 export const SUMS = 'SHA256SUMS';
 
 const sumOf = (folder: string, file: string): string => {
-  const hash = createHash('sha256').update(readFileSync(join(folder, file))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, file)))
+    .digest('hex');
   // Two spaces: what `sha256sum -c` reads.
   return `${hash}  ${file}\n`;
 };
