@@ -19,7 +19,7 @@ const printed = runExamples(root, programs);
 describe('the documentation', () => {
   it('has pages to judge', () => {
     expect(pages.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['README.md', 'docs/architecture.md', 'packages/core/README.md']),
+      expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/architecture.md', 'packages/core/README.md']),
     );
   });
 

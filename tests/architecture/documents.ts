@@ -16,10 +16,8 @@ export type Example = {
 
 /** Every page of the repository's documentation, but those that are made of what the packages export. */
 export const readPages = (root: string): readonly Page[] =>
-  [
-    'README.md',
-    ...globSync(['docs/**/*.md', 'examples/{,*/}*.md', 'packages/*/README.md'], { cwd: root }).sort(),
-  ]
+  globSync(['*.md', 'docs/**/*.md', 'examples/{,*/}*.md', 'packages/*/README.md'], { cwd: root })
+    .sort()
     .filter((path) => !path.endsWith('.api.md') && !path.startsWith('docs/reference/'))
     .map((path) => ({
       path: path.replaceAll('\\', '/'),
