@@ -14,7 +14,16 @@ import { bundledIn } from '../../scripts/lib/bundled-licences.ts';
 import { root } from '../../scripts/lib/command.ts';
 import { CHANGES, SBOM, SUMS, writeRelease } from '../../scripts/lib/release/write-release.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
+type Failed = { readonly stdout: string; readonly stderr: string };
+
+/** Runs a program. Returns what it printed, as an error if it failed. */
+const run = async (...[file, args, options]: Parameters<typeof execute>): Promise<string> => {
+  const { stdout, stderr } = await execute(file, args, options).catch((error: Failed) => {
+    throw new Error(`${error.stdout}${error.stderr}`);
+  });
+  return `${stdout}${stderr}`;
+};
 const installed = inject('installed');
 const { version = '' } = installed.packages[0]?.manifest ?? {};
 const home = realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-release-')));
@@ -26,8 +35,8 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 it('holds the packages, what they consist of, what has changed, and checksums', async () => {
   expect(readdirSync(folder).sort()).toEqual([...packed, SBOM, CHANGES, SUMS].sort());
-  const { stdout } = await run('sha256sum', ['--check', '--strict', SUMS], { cwd: folder });
-  expect(stdout.match(/: OK$/gm)).toHaveLength(packed.length + 2);
+  const said = await run('sha256sum', ['--check', '--strict', SUMS], { cwd: folder });
+  expect(said.match(/: OK$/gm)).toHaveLength(packed.length + 2);
   writeFileSync(join(folder, CHANGES), 'Changed.');
   await expect(run('sha256sum', ['--check', SUMS], { cwd: folder })).rejects.toThrow('CHANGES.md: FAILED');
   writeFileSync(join(folder, CHANGES), `## ${version} (2026-01-02)\n`);
@@ -37,7 +46,7 @@ it('is the same when it is made again', () => {
   const again = join(home, 'again');
   writeRelease(again, textOf(CHANGES), TIME);
   expect(readFileSync(join(again, SUMS), 'utf8')).toBe(textOf(SUMS));
-});
+}, 120_000);
 
 it('can be published, unlike the folders that it is made from', () => {
   for (const { manifest } of installed.packages)
@@ -70,7 +79,9 @@ describe('the SBOM', () => {
     const schemas = join(root, 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
     const schema = (name: string) =>
       JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
-    const ajv = new Ajv({ strict: false, schemas: [schema('spdx'), schema('jsf-0.82')] });
+    const ajv = new Ajv({ strict: false });
+    for (const name of ['spdx', 'jsf-0.82'])
+      ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
     formats.default(ajv, { formats: ['date-time', 'email', 'regex', 'uri'] });
     for (const format of ['idn-email', 'iri-reference']) ajv.addFormat(format, true);
     const isValid = ajv.compile(schema('bom-1.6'));
@@ -81,7 +92,9 @@ describe('the SBOM', () => {
 
   it('lists every package that the bundles hold, as the build found them', () => {
     const of = (file: string) =>
-      bundledIn(readFileSync(join(installed.folder, 'node_modules/@gatehouse-login/cli-harness/dist', file), 'utf8'));
+      bundledIn(
+        readFileSync(join(installed.folder, 'node_modules/@gatehouse-login/cli-harness/dist', file), 'utf8'),
+      );
     const site = ['', 'stamp/', 'trader/'].map((part) => `site/${part}THIRD-PARTY-LICENCES.md`);
     const found = [...of('THIRD-PARTY-LICENCES.txt'), ...site.flatMap(of)];
     expect(found.length).toBeGreaterThan(80);
@@ -161,8 +174,11 @@ describe('the workflow that publishes, with a registry that stands in', () => {
     const said: string[] = [];
     for (const { run: script, env = {}, 'working-directory': place = '.' } of jobs.publish?.steps ?? []) {
       if (script === undefined) continue;
-      const values = Object.entries(env).map(([key, value]) => [key, value.replace('${{ github.ref_name }}', refName)]);
-      const { stdout, stderr } = await run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+      const values = Object.entries(env).map(([key, value]) => [
+        key,
+        value.replace(/\$\{\{ github\.ref_name \}\}/, refName),
+      ]);
+      const output = await run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
         cwd: join(home, place),
         env: {
           PATH: process.env.PATH,
@@ -174,7 +190,7 @@ describe('the workflow that publishes, with a registry that stands in', () => {
           ...more,
         },
       });
-      said.push(stdout, stderr);
+      said.push(output);
     }
     return said.join('');
   };
@@ -203,6 +219,9 @@ describe('the workflow that publishes, with a registry that stands in', () => {
 
   it('cannot publish from a computer at home, where nobody vouches for the build', async () => {
     asked.length = 0;
+    // As somebody who may publish.
+    const { port } = registry.address() as AddressInfo;
+    writeFileSync(join(home, '.npmrc'), `//127.0.0.1:${port}/:_authToken=stand-in\n`);
     await expect(rehearse(undefined, { npm_config_dry_run: 'false' })).rejects.toThrow(/provenance/);
     expect(asked.filter((each) => each.startsWith('PUT '))).toEqual([]);
   }, 120_000);

@@ -15,6 +15,8 @@ export const EXCLUDED: readonly string[] = [
 export function pageOf(source: string): string {
   if (source === 'docs/README.md') return 'map.md';
   if (source === 'README.md') return 'repository.md';
+  // docs/security.md has that name.
+  if (source === 'SECURITY.md') return 'report-a-weakness.md';
   const path = source.replace(/^docs\/(?:site\/pages\/)?/, '');
   const folder = dirname(path);
   if (basename(path) === 'README.md') return `${folder}.md`;

@@ -15,6 +15,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'errors.md',
     'reliability.md',
     'security.md',
+    'report-a-weakness.md',
+    'versions.md',
+    'changelog.md',
   ],
   'Script logins': [
     'guides/people.md',
@@ -36,6 +39,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'packages/sandbox.md',
   ],
   'Change the code': [
+    'contributing.md',
     'architecture.md',
     'flow.md',
     'adding.md',

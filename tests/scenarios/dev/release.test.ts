@@ -111,7 +111,9 @@ describe('a release', () => {
   });
 
   it('needs something to say for the next version', () => {
-    expect(obstaclesTo('version', start)).toEqual([expect.stringContaining('nothing to release after 0.2.0')]);
+    expect(obstaclesTo('version', start)).toEqual([
+      expect.stringContaining('nothing to release after 0.2.0'),
+    ]);
   });
 });
 
