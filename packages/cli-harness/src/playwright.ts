@@ -25,13 +25,14 @@
  * @packageDocumentation
  */
 
+import { openDestination as open, type PlaywrightPage } from './browser/open-destination.ts';
 import { createHarness } from './create-harness.ts';
 import type { Harness } from './harness/contract.ts';
 import type { HarnessOptions } from './harness/options.ts';
+import type { SignedIn } from './harness/outcome.ts';
 
 export { keepTranscript, type TellingPage } from './browser/keep-transcript.ts';
 export type { PlaywrightPage, PlaywrightRoute } from './browser/open-destination.ts';
-export { openDestination } from './harness/open-destination.ts';
 
 /** The fixtures that `harnessFixture` adds, for the type parameter of `test.extend`. */
 export interface HarnessFixtures {
@@ -92,3 +93,10 @@ export const harnessFixture = (options: HarnessOptions) => ({
     }
   },
 });
+
+/**
+ * Takes a page of Playwright to the destination of a sign-in, as the login page would have done: to its address, or by
+ * posting its form. The page is then signed in at the platform.
+ */
+export const openDestination = (page: PlaywrightPage, { site, destination }: SignedIn): Promise<void> =>
+  open(page, { site, ...destination.reveal() });

@@ -1,6 +1,6 @@
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { expect, it, vi } from 'vitest';
-import { guardHost } from '../site/guard.ts';
+import { guardHost } from '../site/host-rule.ts';
 import { arriveAt } from './arrive.ts';
 
 it('a destination that looks like production is not opened, because its address holds the session', async () => {

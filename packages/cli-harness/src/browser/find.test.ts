@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from './find-chromium.ts';
-import { findPlaywright } from './find-playwright.ts';
+import { findPlaywright } from './open-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-browser-'));
 afterAll(() => rmSync(folder, { recursive: true }));

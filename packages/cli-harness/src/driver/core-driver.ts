@@ -1,14 +1,19 @@
 import { randomInt } from 'node:crypto';
 import {
   apiBaseOf,
+  type Cancellation,
   type Destination,
   type Event,
+  englishText,
   faultOf,
   firstAddress,
   makeReference,
+  noticeOf,
   type PasswordVerdict,
   passwordVerdict,
+  type Runner,
   type ServiceError,
+  type State,
 } from '@gatehouse-login/core';
 import { transcriptOf, writeTranscript } from '@gatehouse-login/core/transcript';
 import { err, ok, type Result } from 'neverthrow';
@@ -20,8 +25,6 @@ import { departureOf } from './departure-of.ts';
 import { eventOf } from './event-of.ts';
 import { failure } from './failure.ts';
 import type { Arrival, DriverOptions, LoginDriver, SessionEnd, Shown } from './login-driver.ts';
-import { restOf } from './rest-of.ts';
-import { shownOf } from './shown-of.ts';
 import type { Defect, Site, SiteLogin } from './site.ts';
 
 /** What the core driver needs besides what every driver gets. The site itself tells of secrets. */
@@ -151,3 +154,44 @@ const placeOf = ({ cause, where }: Defect): string =>
 
 const reasonOf = (error: ServiceError): string =>
   error.kind === 'malformed-answer' ? error.detail : error.kind;
+
+/** What the page shows in a state, with its messages in English. */
+function shownOf(state: State): Shown {
+  const notice = noticeOf(state);
+  const asks = 'contacts' in state ? state : { contacts: [], contactId: null };
+  return {
+    at: state.at,
+    stalled: state.at === 'leaving' && state.stalled,
+    fault: faultOf(state)?.kind ?? null,
+    message: notice === null ? null : englishText(notice),
+    language: state.at === 'opening' ? null : state.visit.language,
+    contacts: asks.contacts,
+    contactId: asks.contactId,
+  };
+}
+
+/**
+ * Waits until a state fits, or until a flow rests, but in that case not before `patience` milliseconds are over: a timer may
+ * still change the state. A cancellation ends the wait.
+ */
+function restOf(
+  runner: Pick<Runner, 'settled' | 'subscribe'>,
+  fits: () => boolean,
+  patience: number,
+  cancellation: Cancellation,
+): Promise<void> {
+  if (fits() || cancellation.cancelled) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      stopListening();
+      resolve();
+    };
+    const unsubscribe = runner.subscribe(() => {
+      if (fits()) done();
+    });
+    const stopListening = cancellation.onCancel(done);
+    const timer = setTimeout(() => void runner.settled().then(done), patience);
+  });
+}

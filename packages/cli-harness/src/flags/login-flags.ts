@@ -1,4 +1,4 @@
-import type { Flags } from './flag.ts';
+import type { Flags, Given } from './flag.ts';
 import { CONNECTION_FLAGS, WHERE_FLAGS } from './site-flags.ts';
 import { DRIVERS } from './via.ts';
 
@@ -90,3 +90,6 @@ export const LOGIN_FLAGS = {
   quiet: { about: 'only prompts and wrong usage on standard error', ...OUTPUT },
   'show-session': { about: 'print the session to standard output, and do not log off', ...OUTPUT },
 } as const satisfies Flags;
+
+/** What a command line of `gatehouse login` gives. */
+export type LoginGiven = Given<typeof LOGIN_FLAGS>;

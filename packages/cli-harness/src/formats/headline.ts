@@ -44,3 +44,14 @@ export const attemptsOf = (earlier: readonly FailedAttempt[]): readonly string[]
     const where = step === undefined ? '' : ` at "${step}"`;
     return `Attempt ${at + 1} failed${where}: ${message}`;
   });
+
+/** The scenarios of each file, in their order. */
+export function byFile(scenarios: readonly ScenarioResult[]): ReadonlyMap<string, readonly ScenarioResult[]> {
+  const files = new Map<string, ScenarioResult[]>();
+  for (const scenario of scenarios) {
+    const others = files.get(scenario.file) ?? [];
+    files.set(scenario.file, others);
+    others.push(scenario);
+  }
+  return files;
+}

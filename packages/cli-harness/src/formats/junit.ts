@@ -1,8 +1,7 @@
 import reportBuilder from 'junit-report-builder';
 import { isObstacle } from '../report/outcome.ts';
 import type { RunReport, ScenarioResult } from '../report/run-report.schema.ts';
-import { byFile } from './by-file.ts';
-import { attemptsOf, whereOf } from './headline.ts';
+import { attemptsOf, byFile, whereOf } from './headline.ts';
 
 /** A run as JUnit's XML, in the form that Jenkins and others read. Each file is a suite. */
 export function junitOf(report: RunReport): string {

@@ -7,8 +7,7 @@ import type { CodeProvider } from '../secrets/codes.ts';
 import { providerOf } from '../secrets/secret-source.ts';
 import { kindOf } from '../signing-in/contact-choice.ts';
 import { makeSecret } from '../terminal/secret.ts';
-import type { CodeContact, HarnessSandbox, ProvideCode } from './options.ts';
-import { textOf } from './secret-text.ts';
+import { type CodeContact, type HarnessSandbox, type ProvideCode, textOf } from './options.ts';
 
 type CoreContact = NonNullable<Parameters<CodeProvider['take']>[0]>;
 

@@ -108,3 +108,6 @@ export type Visitor =
 
 /** A sign-in: who, and what is different from the harness's own manner. */
 export type SignInRequest = Visitor & SignInManner;
+
+/** The text itself. */
+export const textOf = (secret: SecretText): string => (typeof secret === 'string' ? secret : secret.reveal());

@@ -10,8 +10,14 @@ import { demoQuery } from '../site/demo-query.ts';
 import { optional, readLang, readPlatform } from '../site/readers.ts';
 import { readSiteAddress, type Target } from '../site/site-address.ts';
 import { makeSecret } from '../terminal/secret.ts';
-import type { HarnessOptions, SandboxTarget, SignInManner, SignInRequest, Visitor } from './options.ts';
-import { textOf } from './secret-text.ts';
+import {
+  type HarnessOptions,
+  type SandboxTarget,
+  type SignInManner,
+  type SignInRequest,
+  textOf,
+  type Visitor,
+} from './options.ts';
 
 /** A sign-in whose values were checked as far as possible without the site. */
 export interface ReadRequest {

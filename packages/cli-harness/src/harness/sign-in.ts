@@ -12,11 +12,10 @@ import { signIn } from '../signing-in/sign-in.ts';
 import { readAuthorities } from '../site/authorities.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import { codesOf, codesOfSandbox } from './codes.ts';
-import type { HarnessOptions, SignInManner, SignInRequest } from './options.ts';
+import { type HarnessOptions, type SignInManner, type SignInRequest, textOf } from './options.ts';
 import type { SignInOutcome } from './outcome.ts';
 import { outcomeOf, unusable } from './outcome-of.ts';
 import { readRequest } from './request.ts';
-import { textOf } from './secret-text.ts';
 
 /** What a harness uses of its process. */
 export interface HarnessTools extends Pick<Io, 'env' | 'cwd'> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { RequestRecord } from '../report/run-report.schema.ts';
 import { makeVault } from '../report/vault.ts';
-import type { JournalEntry } from './entry.ts';
 import { recordFetch } from './record-fetch.ts';
 
 const URL = 'https://a.test/api/v2/Session';
 
 function record(answer: () => Promise<Response> | Response) {
-  const entries: JournalEntry[] = [];
+  const entries: RequestRecord[] = [];
   const vault = makeVault();
   const fetch = recordFetch(
     async () => answer(),
@@ -57,8 +57,10 @@ describe('a recorded fetch', () => {
     expect(entries[0]).toMatchObject({
       method: 'POST',
       url: URL,
-      request: { body: '{"username":"me","password":"•••"}', size: body.length },
-      answer: { status: 200, body: '{"session":"•••"}', size: 23 },
+      status: 200,
+      sent: body.length,
+      received: 23,
+      bodies: { sent: '{"username":"me","password":"•••"}', received: '{"session":"•••"}' },
     });
     expect(JSON.stringify(entries)).not.toMatch(/12345|Copper/);
   });
@@ -67,28 +69,28 @@ describe('a recorded fetch', () => {
     const cause = Object.assign(new Error('Copper-Kite1'), { code: 'ECONNREFUSED' });
     const { fetch, entries } = record(() => Promise.reject(new TypeError('Copper-Kite1', { cause })));
     await expect(fetch(URL)).rejects.toThrow(TypeError);
-    expect(entries).toEqual([expect.objectContaining({ answer: null, failure: 'ECONNREFUSED' })]);
+    expect(entries).toEqual([expect.objectContaining({ status: null, error: 'ECONNREFUSED' })]);
     expect(JSON.stringify(entries)).not.toContain('Copper');
   });
 
   it('keeps an answer that was left behind, and one that broke off', async () => {
     const left = record(() => new Response('{"a":1}'));
     await (await left.fetch(URL)).body?.cancel();
-    expect(left.entries[0]?.failure).toBe('the rest of the answer was not read');
+    expect(left.entries[0]?.error).toBe('the rest of the answer was not read');
     const half = record(() => inPieces('{"a":1}', {}));
     const reader = (await half.fetch(URL)).body?.getReader();
     await reader?.read();
     await reader?.cancel();
     await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(half.entries.map(({ failure }) => failure)).toEqual(['the rest of the answer was not read']);
+    expect(half.entries.map(({ error }) => error)).toEqual(['the rest of the answer was not read']);
     const broken = record(() => new Response(new ReadableStream({ pull: (to) => to.error(new Error('x')) })));
     await expect((await broken.fetch(URL)).text()).rejects.toThrow();
-    expect(broken.entries[0]).toMatchObject({ failure: 'Error', answer: { status: 200 } });
+    expect(broken.entries[0]).toMatchObject({ error: 'Error', status: 200 });
   });
 
   it('keeps an answer without a body at once', async () => {
     const { fetch, entries } = record(() => new Response(null, { status: 204 }));
     await fetch(URL);
-    expect(entries[0]?.answer).toMatchObject({ status: 204, body: null, size: 0 });
+    expect(entries[0]).toMatchObject({ status: 204, received: 0, bodies: { received: null } });
   });
 });

@@ -1,6 +1,6 @@
+import type { RequestRecord } from '../report/run-report.schema.ts';
 import type { Vault } from '../report/vault.ts';
-import type { Answer, JournalEntry, Message } from './entry.ts';
-import { makeRedact } from './redact.ts';
+import { type Header, makeRedact } from './redact.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -8,43 +8,53 @@ type Fetch = typeof globalThis.fetch;
 const MOST_KEPT = 1_000_001;
 
 /**
- * Wraps a fetch. Calls `onEntry` with each request and its answer, as soon as the body was read to its end or left
- * behind. Entries hold no secrets: what carries one by its name is masked, and so is every secret of the vault.
+ * Wraps a fetch. Calls `onRecord` with each request and its answer, as soon as the body was read to its end or left
+ * behind. `at` is in epoch milliseconds. Records hold no secrets: what carries one by its name is masked, and so is every
+ * secret of the vault.
  */
-export function recordFetch(fetch: Fetch, vault: Vault, onEntry: (entry: JournalEntry) => void): Fetch {
+export function recordFetch(fetch: Fetch, vault: Vault, onRecord: (record: RequestRecord) => void): Fetch {
   const redact = makeRedact(vault);
   return async (input, init) => {
     const asked = new Request(input, init);
-    const startedAt = Date.now();
+    const at = Date.now();
     const start = performance.now();
-    const sent = new Uint8Array(await asked.clone().arrayBuffer());
-    const request: Message = {
-      headers: redact.headers(asked.headers),
-      body: sent.length === 0 ? null : redact.body(sent, asked.headers.get('content-type'), 'request'),
-      size: sent.length,
-    };
-    const about = { startedAt, method: asked.method, url: redact.url(asked.url), request };
+    const bytes = new Uint8Array(await asked.clone().arrayBuffer());
+    const headers = redact.headers(asked.headers);
+    const type = asked.headers.get('content-type');
+    const body = bytes.length === 0 ? null : redact.body(bytes, type, 'request');
+    const about = { at, method: asked.method, url: redact.url(asked.url) };
+    const sent = bytes.length;
     const since = (): number => Math.round(performance.now() - start);
+    const received = (
+      wait: number,
+      { status, received, ...more }: Pick<RequestRecord, 'status' | 'received' | 'error' | 'statusText'>,
+      answer: { readonly headers: Header[]; readonly body: string | null } = { headers: [], body: null },
+    ): void => {
+      const ms = since();
+      const timings = { wait, receive: ms - wait };
+      onRecord({
+        ...{ ...about, status, ms, timings, sent, received, ...more },
+        headers: { sent: headers, received: answer.headers },
+        bodies: { sent: body, received: answer.body },
+      });
+    };
     let answer: Response;
     try {
       answer = await fetch(input, init);
     } catch (error) {
-      onEntry({ ...about, answer: null, wait: since(), receive: 0, failure: nameOf(error) });
+      received(since(), { status: null, received: 0, error: nameOf(error) });
       return Promise.reject(error);
     }
     const wait = since();
-    return observed(answer, ({ bytes, size, failure }) => {
-      const { status, statusText, headers } = answer;
-      const got: Answer = {
-        status,
-        statusText: vault.mask(statusText),
-        // The body first: it names secrets that a header may repeat.
-        body: size === 0 ? null : redact.body(bytes, headers.get('content-type'), 'answer'),
-        headers: redact.headers(headers),
-        size,
-      };
-      const whole = failure === undefined ? {} : { failure };
-      onEntry({ ...about, answer: got, wait, receive: since() - wait, ...whole });
+    return observed(answer, ({ bytes: read, size, error }) => {
+      const { status, statusText, headers: all } = answer;
+      // The body first: it names secrets that a header may repeat.
+      const content = size === 0 ? null : redact.body(read, all.get('content-type'), 'answer');
+      received(
+        wait,
+        { status, received: size, ...(error !== undefined && { error }), statusText: vault.mask(statusText) },
+        { headers: redact.headers(all), body: content },
+      );
     });
   };
 }
@@ -52,7 +62,7 @@ export function recordFetch(fetch: Fetch, vault: Vault, onEntry: (entry: Journal
 interface ReadBody {
   readonly bytes: Uint8Array;
   readonly size: number;
-  readonly failure?: string;
+  readonly error?: string;
 }
 
 /** Returns the same answer, and calls `onEnd` when its body was read or left behind. */
@@ -65,10 +75,10 @@ function observed(answer: Response, onEnd: (body: ReadBody) => void): Response {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isOver = false;
-  const end = (failure?: string): void => {
+  const end = (error?: string): void => {
     if (isOver) return;
     isOver = true;
-    onEnd({ bytes: Buffer.concat(chunks), size, ...(failure === undefined ? {} : { failure }) });
+    onEnd({ bytes: Buffer.concat(chunks), size, ...(error !== undefined && { error }) });
   };
   const body = new ReadableStream({
     async pull(controller) {

@@ -1,7 +1,9 @@
 import { Result } from 'neverthrow';
 import { MASK, type SecretKind, type Vault } from '../report/vault.ts';
-import type { Header } from './entry.ts';
 import { isHarmless, isPersonal, kindOfField, kindOfHeader, type Place } from './secret-names.ts';
+
+/** A header, as it was sent or received. */
+export type Header = [name: string, value: string];
 
 /** Takes the secrets out of what is sent and received: by the names of their places, and by their values. */
 export interface Redact {

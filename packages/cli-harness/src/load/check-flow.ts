@@ -1,7 +1,6 @@
 import { expectsWork } from '../player/play.ts';
 import { mannerOf } from '../player/visitors.ts';
-import { checkOutside } from '../scenario/check-outside.ts';
-import { checkPeople } from '../scenario/check-people.ts';
+import { checkWhere, OF_SANDBOX } from '../scenario/check-where.ts';
 import type { LoadedFile } from '../scenario/load-files.ts';
 import type { Mistakes } from '../scenario/mistake.ts';
 import { EXPECTS_NOTHING, readHead, type ScenarioHead } from '../scenario/read-scenarios.ts';
@@ -100,9 +99,7 @@ function checkAccounts(
   mistakes: Mistakes,
 ): void {
   const { steps, people, codes } = scenario;
-  if (!isSandbox) checkOutside(scenario, mistakes);
-  const known = [...people.keys(), ...(isSandbox ? personas : [])];
-  checkPeople(steps, known, new Map(), mistakes);
+  checkWhere(scenario, { isSandbox, personas }, mistakes);
   const sources = [codes, ...[...people.values()].map((person) => person.codes)];
   for (const { ask, place } of steps) {
     if ('expect' in ask && ask.expect === 'stream') mistakes.add(place, NO_STREAMS);
@@ -116,7 +113,6 @@ function checkAccounts(
   }
 }
 
-const OF_SANDBOX: readonly string[] = ['set-fault', 'clear-faults', 'forget'];
 const NO_STREAMS = 'A load test opens no streams. Leave this step to gatehouse run.';
 const NO_FAULTS = 'All visitors share the sandbox, so no step may change it. Set faults on its home page.';
 const NO_WRONG_PASSWORDS =

@@ -1,6 +1,8 @@
 import type { LoadedFile } from '../scenario/load-files.ts';
-import type { FileMap } from '../scenario/value.ts';
-import type { Flow, KnownNames } from './contract.ts';
+import type { Mistakes } from '../scenario/mistake.ts';
+import { readVariables, type TakeSecret } from '../scenario/read-variables.ts';
+import { type FileMap, isMap, pick, type Variable, type Variables } from '../scenario/value.ts';
+import type { Flow, Given, KnownNames } from './contract.ts';
 
 /** The file of a scenario, and the scenario as written. */
 export interface FlowSource {
@@ -22,4 +24,23 @@ export interface FlowRules {
   readonly personas: readonly string[];
   /** Whether any account may be sent a wrong password. */
   readonly hasExpendable: boolean;
+}
+
+/** Returns the variables of a visitor. The engine's variables replace those of the same name in the scenario's file. */
+export async function variablesOf(
+  { file, scenario }: FlowSource,
+  given: Given,
+  take: TakeSecret,
+  mistakes: Mistakes,
+): Promise<Variables> {
+  let variables: Variables = new Map(
+    // Messages quote no value, because any of them may be a password.
+    [...given].map(([name, text]): [string, Variable] => [name, { text, place: { isSecret: true } }]),
+  );
+  for (const named of [file.variables, scenario.variables]) {
+    if (named === undefined || !isMap(named)) continue;
+    const own = pick(named, (name) => !given.has(name));
+    variables = await readVariables(own, variables, () => take, mistakes);
+  }
+  return variables;
 }

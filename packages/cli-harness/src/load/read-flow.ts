@@ -1,5 +1,4 @@
-import { fileReader } from '../scenario/file-reader.ts';
-import { type LoadedFile, loadFiles } from '../scenario/load-files.ts';
+import { fileReader, type LoadedFile, loadFiles } from '../scenario/load-files.ts';
 import { excerptOf, type Mistakes, makeMistakes, meant } from '../scenario/mistake.ts';
 import { readYaml } from '../scenario/read-yaml.ts';
 import type { SourceText } from '../scenario/source-text.ts';
@@ -7,7 +6,6 @@ import { type FileMap, isMap, isText, keyPlaceOf, type Value } from '../scenario
 import { checkFlow } from './check-flow.ts';
 import type { ReadFlow, ScriptPart } from './contract.ts';
 import type { FlowRules } from './flow.ts';
-import { isSame } from './is-same.ts';
 import { withReferences } from './references.ts';
 
 /** The keys of a scenario that `gatehouse run` does not know. */
@@ -90,3 +88,15 @@ function checked(
 const problemsOf = (mistakes: Mistakes): ReadFlow => ({
   problems: mistakes.all().map((each) => excerptOf(each)),
 });
+
+/** Checks whether an engine read a value as the file has it. Engines flatten nested lists and add keys of their own. */
+function isSame(value: Value, given: unknown): boolean {
+  if (isText(value)) return typeof given !== 'object' && value.text === String(given);
+  if (isMap(value))
+    return Object.entries(value).every(([key, each]) => isSame(each, Object(given)[key])) && isObject(given);
+  if (!Array.isArray(given)) return false;
+  const [entries, others] = [value.flat(), given.flat()];
+  return entries.length === others.length && entries.every((each, at) => isSame(each as Value, others[at]));
+}
+
+const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null;

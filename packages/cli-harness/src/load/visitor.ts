@@ -1,10 +1,11 @@
-import { cancellationOf } from '@gatehouse-login/core';
+import { cancellationOf, isWorking, type StateName } from '@gatehouse-login/core';
 import type { Result } from 'neverthrow';
 import type { Io } from '../io.ts';
 import { outcomeOf } from '../player/check.ts';
 import { problemOf } from '../player/problem.ts';
 import { makeSecretTaker } from '../player/take-source.ts';
 import { visitorOf } from '../player/visitors.ts';
+import type { FlowChange } from '../report/run-report.schema.ts';
 import { makeVault } from '../report/vault.ts';
 import { lineOf, makeMistakes } from '../scenario/mistake.ts';
 import { readHead, type ScenarioHead } from '../scenario/read-scenarios.ts';
@@ -13,12 +14,10 @@ import { isExpectation, type Step } from '../scenario/step.ts';
 import { fill, type Value } from '../scenario/value.ts';
 import type { UnreadSite } from '../site/read-site.ts';
 import type { Accounts } from './accounts.ts';
-import type { Call, Failure, Flow, FlowStep, Given, Left, Visitor } from './contract.ts';
-import { sourceOf } from './flow.ts';
+import type { Call, Failure, Flow, FlowStep, Given, Left, Spell, Visitor } from './contract.ts';
+import { sourceOf, variablesOf } from './flow.ts';
 import { type LoadSite, type OpenedPage, openPage } from './open-page.ts';
-import { spellsOf } from './states.ts';
 import { timedFetch } from './timed-fetch.ts';
-import { variablesOf } from './variables-of.ts';
 
 /** Connections that belong to one visitor. */
 export interface OwnConnections {
@@ -164,3 +163,9 @@ const IN_USE: Failure = {
   kind: null,
   message: 'Every account is in use: more visitors are there at once than there are accounts.',
 };
+
+/** Returns the working states of a login with their durations. `end` is the end of the last one, on the clock of `changes`. */
+const spellsOf = (changes: readonly FlowChange[], end: number): readonly Spell[] =>
+  changes.flatMap(({ state, at }, index) =>
+    isWorking({ at: state as StateName }) ? [{ state, ms: (changes[index + 1]?.at ?? end) - at }] : [],
+  );

@@ -1,5 +1,4 @@
-import { base64Of, hexOf } from './packed.ts';
-import { type Reading, readingsOf } from './reading.ts';
+import { base64Of, hexOf, type Reading, readingsOf } from './reading.ts';
 
 /** What a masked secret is replaced by. */
 export const MASK = '•••';

@@ -7,7 +7,7 @@ import type { OpenSite, Site, SiteOptions } from '../driver/site.ts';
 import type { Ui } from '../driver/ui.ts';
 import type { Io } from '../io.ts';
 import type { Vault } from '../report/vault.ts';
-import { guardHost } from '../site/guard.ts';
+import { guardHost } from '../site/host-rule.ts';
 import { type ReadSite, readSite, type UnreadSite } from '../site/read-site.ts';
 import type { Target } from '../site/site-address.ts';
 import type { Wishes } from '../site/visit.ts';

@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { parse } from 'tldts';
+import type { Ending } from '../report/ending.ts';
+import { input, say } from '../report/sentence.ts';
 
 const TEST_WORDS: readonly string[] = ['test', 'qa', 'ppe', 'preprod', 'stg', 'staging', 'uat', 'dev'];
 
@@ -39,4 +41,19 @@ function withoutPublicSuffix(host: string): string {
   const options = { allowPrivateDomains: true, extractHostname: false };
   const { publicSuffix, isIcann, isPrivate } = parse(host, options);
   return publicSuffix !== null && (isIcann || isPrivate) ? host.slice(0, -publicSuffix.length) : host;
+}
+
+/** The ending for an address whose host looks like production, or null if a login may go there. */
+export function guardHost(address: string, allowProduction: boolean): Ending | null {
+  const hostname = URL.canParse(address) ? new URL(address).hostname : '';
+  if (allowProduction || !looksLikeProduction(hostname)) return null;
+  return {
+    outcome: 'guarded',
+    problem: {
+      kind: 'production-host',
+      retryable: false,
+      message: `The host ${hostname} looks like production. Nothing was sent to it.`,
+      next: say`Use a test environment, or add ${input('allow-production')} if you mean it.`,
+    },
+  };
 }

@@ -10,8 +10,8 @@ import {
 } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import type { Rehearse } from '../../driver/rehearsal.ts';
-import { type UsageError, usageError } from '../../report/ending.ts';
-import type { Mistake } from '../../scenario/mistake.ts';
+import { type Ending, endingOf, type UsageError, usageError } from '../../report/ending.ts';
+import { lineOf, type Mistake } from '../../scenario/mistake.ts';
 import type { Place } from '../../scenario/source-text.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
@@ -122,3 +122,28 @@ const keysIn = (json: unknown): readonly string[] =>
 
 const lineAt = ({ source: { text }, start }: Place): string =>
   text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? '';
+
+/** The ending for a configuration that cannot be used. Every fault is named, with its place. */
+export function broken({ name, findings }: CheckedFile, nothing: string): Ending {
+  const faults = findings.filter(({ status }) => status === 'fault');
+  const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
+  return endingOf(
+    'configuration-fault',
+    'configuration-fault',
+    `${inert(name)} has ${count}. ${nothing}`,
+    'Correct the file and run the command again. gatehouse check says more.',
+    { details: faults.map(lineOf) },
+  );
+}
+
+/** An origin for a configuration whose site is not known. */
+export const ANYWHERE = 'https://login.example';
+
+/** Reads `--origin`. Null if it is not given. */
+export function readOrigin(text: string | undefined): Result<string | null, Ending> {
+  if (text === undefined) return ok(null);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return ok(url.origin);
+  const next = 'Give --origin an address without a path, such as https://login.example.';
+  return err(usageError(`"${inert(text)}" is no origin.`, next));
+}

@@ -7,12 +7,9 @@ import { inert } from '../../terminal/inert.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
 import type { Context, Ended } from '../command.ts';
-import { STATUSES } from '../findings/finding.ts';
-import { summaryOf, worstOf } from '../findings/summary.ts';
-import { type CheckedFile, checkFile, type Located } from './check-file.ts';
-import { headersOf, reachOf } from './headers-of.ts';
-import { ANYWHERE, readOrigin } from './origin.ts';
-import { type Deeds, whatItDoes } from './what-it-does.ts';
+import { STATUSES, summaryOf, worstOf } from '../findings/finding.ts';
+import { ANYWHERE, type CheckedFile, checkFile, type Located, readOrigin } from './check-file.ts';
+import { type Deeds, headersOf, reachOf, whatItDoes } from './what-it-does.ts';
 
 interface Told extends CheckedFile {
   readonly deeds: Deeds;

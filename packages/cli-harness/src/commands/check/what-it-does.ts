@@ -7,8 +7,10 @@ import {
   type Region,
   setParameter,
 } from '@gatehouse-login/core';
+import { builtSite } from '../../built-site.ts';
 import { departureOf } from '../../driver/departure-of.ts';
 import type { Rehearse, Rehearsed } from '../../driver/rehearsal.ts';
+import { canStamp, loadRenderer } from '../../renderer.ts';
 import { viewDestination } from '../../report/destination-view.ts';
 
 /** What the page of a configuration does, as rows of a name and a sentence. */
@@ -63,3 +65,28 @@ export async function whatItDoes(configuration: Configuration, rehearse: Rehears
 
 const NAMES = { username: 'user name', phone: 'phone' } as const;
 const MOST = 5;
+
+/** Returns the headers of a configuration's documents, or an empty object if the page was not built. */
+export async function headersOf(configuration: Configuration): Promise<Readonly<Record<string, string>>> {
+  const site = builtSite();
+  if (site === undefined || !canStamp(site)) return {};
+  const renderer = await loadRenderer(site);
+  return renderer.map(({ documentHeaders }) => documentHeaders(configuration)).unwrapOr({});
+}
+
+/** Lists the other origins that the content security policy lets the page reach. */
+export function reachOf(headers: Readonly<Record<string, string>>): Deeds {
+  const directives = (headers['content-security-policy'] ?? '').split('; ').map((each) => each.split(' '));
+  return directives.flatMap(([name = '', ...sources]) => {
+    const what = REACH[name];
+    const origins = sources.filter((source) => /^\w+:\/\//.test(source));
+    return what === undefined || origins.length === 0 ? [] : [[what, origins.join(', ')] as const];
+  });
+}
+
+const REACH: Readonly<Record<string, string>> = {
+  'connect-src': 'connects to',
+  'frame-src': 'frames',
+  'form-action': 'posts to',
+  'img-src': 'pictures of',
+};

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Rehearse } from '../../driver/rehearsal.ts';
 import type { Io } from '../../io.ts';
 import { type Ending, endingOf, usageError } from '../../report/ending.ts';
-import { isListening } from '../../server/is-listening.ts';
 import { readSites, SITES, serverOf } from '../../server/release.ts';
-import type { ServedSite, ServerKind } from '../../server/serving.ts';
+import { portOf, type ServedSite, type ServerKind } from '../../server/serving.ts';
 import { tryServer } from '../../server/try-server.ts';
 import { inert } from '../../terminal/inert.ts';
 import { checkFile } from '../check/check-file.ts';
@@ -80,4 +80,25 @@ export async function examineServerFiles(
   const verdict = await tryServer(server, folder, env);
   if (verdict.kind !== 'refused') return ok(verdict.kind === 'accepted');
   return err(endingOf('environment-fault', 'server', verdict.problem, verdict.fix));
+}
+
+const PATIENCE = 5_000;
+
+/** Whether somebody accepts connections at an address. */
+function isListening(address: string): Promise<boolean> {
+  const url = new URL(address);
+  const socket = connect({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: portOf(url),
+    timeout: PATIENCE,
+  });
+  return new Promise((resolve) => {
+    const settle = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('timeout', () => settle(false));
+    socket.once('error', () => settle(false));
+  });
 }

@@ -1,8 +1,7 @@
 import { inert } from '../../terminal/inert.ts';
 import { table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
-import { type Finding, STATUSES } from '../findings/finding.ts';
-import { summaryOf, worstOf } from '../findings/summary.ts';
+import { type Finding, STATUSES, summaryOf, worstOf } from '../findings/finding.ts';
 
 /** The site that was examined. */
 export interface Examined {

@@ -1,5 +1,6 @@
 import { err, ok, safeTry } from 'neverthrow';
 import type { Ui } from '../../driver/ui.ts';
+import type { LoginGiven } from '../../flags/login-flags.ts';
 import type { Ending } from '../../report/ending.ts';
 import type { ExitCode } from '../../report/outcome.ts';
 import { signIn } from '../../signing-in/sign-in.ts';
@@ -8,7 +9,6 @@ import { readAuthorities } from '../../site/authorities.ts';
 import type { Context, Done, Ended } from '../command.ts';
 import { type ReachedTarget, reachTarget } from '../site/target.ts';
 import { gatherCredentials } from './gather-credentials.ts';
-import type { LoginGiven } from './options.ts';
 import { type LoginPlan, readPlan } from './plan.ts';
 import { type SignedIn, signedInAt } from './signed-in.ts';
 import { announce, warn, writeLogin } from './write-login.ts';

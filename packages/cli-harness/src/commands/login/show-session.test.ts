@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../report/report.ts';
-import { withSession } from './show-session.ts';
+import { withSession } from './write-login.ts';
 
 const watch = { permit: () => {} };
 

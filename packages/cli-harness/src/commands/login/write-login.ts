@@ -1,15 +1,15 @@
 import type { UnknownKey } from '@gatehouse-login/core';
 import type { SessionEnd } from '../../driver/login-driver.ts';
+import type { LoginGiven } from '../../flags/login-flags.ts';
 import type { Io } from '../../io.ts';
 import type { ExitCode } from '../../report/outcome.ts';
+import type { Report } from '../../report/report.ts';
 import type { Secrets } from '../../report/secret-watch.ts';
 import { writeReport } from '../../report/write-report.ts';
 import { reportOf } from '../../signing-in/report-of.ts';
 import type { SignIn } from '../../signing-in/sign-in.ts';
 import { inert } from '../../terminal/inert.ts';
-import type { LoginGiven } from './options.ts';
 import type { LoginPlan } from './plan.ts';
-import { withSession } from './show-session.ts';
 
 /** The run that a login was. */
 interface Run {
@@ -67,4 +67,31 @@ export function warn({ stderr }: Io, keys: readonly UnknownKey[]): void {
     const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
     stderr.write(`Warning: the site's configuration has an unknown key "${inert(path)}".${meant}\n`);
   }
+}
+
+/**
+ * Adds the session to the report of a sign-in. A session with control characters is not shown: it could
+ * take over the terminal, or add lines to what a script reads.
+ */
+export function withSession(
+  report: Report,
+  session: string | undefined,
+  { permit }: Pick<Secrets, 'permit'>,
+): Report {
+  if (report.outcome !== 'signed-in' || session === undefined) return report;
+  if (inert(session) === session) {
+    permit(session);
+    return { ...report, session };
+  }
+  const { destination: _destination, ...rest } = report;
+  return {
+    ...rest,
+    outcome: 'environment-fault',
+    error: {
+      kind: 'malformed-answer',
+      retryable: true,
+      message: 'The session holds control characters, so it was not printed.',
+      next: 'Check that the address leads to a trading API.',
+    },
+  };
 }

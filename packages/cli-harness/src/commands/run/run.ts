@@ -5,8 +5,7 @@ import { makeSecretTaker } from '../../player/take-source.ts';
 import { type Ending, usageError } from '../../report/ending.ts';
 import { type ExitCode, OUTCOMES } from '../../report/outcome.ts';
 import type { RunReport } from '../../report/run-report.schema.ts';
-import { secretsOf } from '../../scenario/check-outside.ts';
-import type { Mistakes } from '../../scenario/mistake.ts';
+import { secretsOf } from '../../scenario/check-where.ts';
 import { canCount, NOT_COUNTED } from '../../signing-in/wrong-passwords.ts';
 import { readAuthorities } from '../../site/authorities.ts';
 import { jsonText } from '../../terminal/json-text.ts';
@@ -15,14 +14,12 @@ import type { Context, Done, Ended } from '../command.ts';
 import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
 import { openBrowser, pagesFor } from '../site/pages.ts';
 import { checkPlays } from './check-plays.ts';
-import { checkSandbox } from './check-sandbox.ts';
-import { findFiles } from './find-files.ts';
 import type { RunGiven } from './options.ts';
 import { type RunPlan, readRunPlan } from './plan.ts';
 import { playAll } from './play-all.ts';
 import { type Play, playsOf } from './plays.ts';
 import { makeProgress } from './progress.ts';
-import { readAll } from './read-all.ts';
+import { findFiles, readAll } from './read-all.ts';
 import { reportOfRun } from './report-of-run.ts';
 import { makeSandboxes } from './sandboxes.ts';
 import type { Ran } from './watch-files.ts';
@@ -67,11 +64,11 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
   const sandboxes = makeSandboxes(context, pages);
   let closeUi = async (): Promise<void> => {};
   try {
-    const unreached = await check(plays, sandboxes, mistakes);
+    const unreached = await checkPlays(plays, sandboxes, mistakes);
     if (unreached !== null) return ran(err(unreached));
     if (mistakes.all().length === 0 && chosen.some(({ isPending }) => isPending)) {
       plays = playsOf(await withSources(chosen, takeSecret), plan, mistakes);
-      const ending = await check(plays, sandboxes, mistakes);
+      const ending = await checkPlays(plays, sandboxes, mistakes);
       if (ending !== null) return ran(err(ending));
     }
     const found = mistakes.all();
@@ -109,23 +106,6 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     await closeUi();
     await sandboxes.dispose();
   }
-}
-
-/** Finds mistakes that depend on where scenarios are played. The result is not null if the sandbox cannot be reached. */
-async function check(
-  plays: readonly Play[],
-  sandboxes: ReturnType<typeof makeSandboxes>,
-  mistakes: Mistakes,
-): Promise<Ending | null> {
-  const personas = new Set<string>();
-  if (plays.some(({ site }) => site.kind === 'sandbox')) {
-    const sandbox = await sandboxes.of(0);
-    if (sandbox.isErr()) return sandbox.error;
-    for (const { id } of sandbox.value.people) personas.add(id);
-    await checkSandbox(plays, sandbox.value, mistakes);
-  }
-  checkPlays(plays, [...personas], mistakes);
-  return null;
 }
 
 async function write(report: RunReport, { given, reports, context }: Setting): Promise<ExitCode> {

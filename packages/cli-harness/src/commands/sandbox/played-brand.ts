@@ -2,9 +2,7 @@ import type { SandboxOptions } from '@gatehouse-login/sandbox';
 import { err, ok, type Result } from 'neverthrow';
 import type { Rehearse } from '../../driver/rehearsal.ts';
 import type { Ending } from '../../report/ending.ts';
-import { broken } from '../check/broken.ts';
-import { checkFile } from '../check/check-file.ts';
-import { ANYWHERE } from '../check/origin.ts';
+import { ANYWHERE, broken, checkFile } from '../check/check-file.ts';
 
 type Configurations = NonNullable<SandboxOptions['configurations']>;
 type Changes = Extract<NonNullable<Configurations['kq']>, (own: never) => unknown>;

@@ -8,7 +8,7 @@ import { canStamp } from '../../renderer.ts';
 import { type Ending, endingOf, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 import { whyUnreadable } from '../../terminal/why-unreadable.ts';
-import { readOrigin } from '../check/origin.ts';
+import { readOrigin } from '../check/check-file.ts';
 
 /** Reads the flags and the files that they name. The error is the first thing that is wrong. */
 export const readSettings = (given: Given<typeof STAMP_FLAGS>, cwd: string) =>

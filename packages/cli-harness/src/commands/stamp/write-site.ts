@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Result, ResultAsync } from 'neverthrow';
 import { RENDERER_FOLDER, type Stamped } from '../../renderer.ts';
-import { writeTwins } from '../../server/compress.ts';
 import { keepFiles } from '../../server/keep-files.ts';
 import type { Serving } from '../../server/serving.ts';
 
@@ -131,3 +132,15 @@ async function replace(given: FinishedSite): Promise<void> {
 /** Writes a finished site. The error is the reason of the file system. */
 export const writeSite = (given: FinishedSite): ResultAsync<void, string> =>
   ResultAsync.fromPromise(replace(given), (reason) => (reason as NodeJS.ErrnoException).code ?? 'unknown');
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes the compressed twins of a text file beside it, which a server sends in its place. */
+async function writeTwins(file: string, text: string): Promise<void> {
+  const [br, gz] = await Promise.all([
+    brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    gzipped(text, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

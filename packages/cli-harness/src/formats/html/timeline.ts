@@ -1,8 +1,8 @@
+import { EDGES } from '@gatehouse-login/core/flow';
 import { html } from 'hono/html';
 import type { FlowChange, RequestRecord, ScenarioResult } from '../../report/run-report.schema.ts';
 import { isTelling } from '../../report/telling-header.ts';
 import { durationOf } from '../headline.ts';
-import { galleryLink } from './gallery-link.ts';
 import { bar, type Markup, NOTHING, text } from './markup.ts';
 
 /** What the flow did and what was sent, in the order of time. */
@@ -61,3 +61,21 @@ function exchange({ headers, bodies }: RequestRecord): Markup {
 
 // Line breaks stay.
 const lines = (content: string): string => content.split('\n').map(text).join('\n');
+
+const SHOWN: ReadonlySet<string> = new Set(
+  EDGES.flatMap(({ from, to }) => [...from, ...to]).filter((state) => state !== 'opening'),
+);
+
+/** The address of a state in the gallery, with the brand and the language of the scenario. Null if it is not there. */
+function galleryLink(
+  gallery: string | undefined,
+  state: string,
+  { point }: Pick<ScenarioResult, 'point'>,
+): string | null {
+  if (gallery === undefined || !SHOWN.has(state)) return null;
+  const look = Object.entries({ brand: point.brand, lang: point.language })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  const query = look.length === 0 ? '' : `?${look.join('&')}`;
+  return `${gallery.replace(/#.*$/, '')}#/state/${state}${query}`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { niceTop, ticksOfTime } from './ticks.ts';
+import { niceTop, ticksOfTime } from './picture.ts';
 import { momentText, rateText, ratioText, shareText, spanText, timeText } from './words.ts';
 
 it('tells times, rates and shares briefly', () => {
