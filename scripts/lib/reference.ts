@@ -23,7 +23,10 @@ export function referencePages(): Readonly<Record<string, string>> {
   const libraries = packages.filter(({ name, kind }) => kind === 'library' && name !== OF_ARTILLERY);
   const documented = libraries
     .flatMap(({ name }) => readDeclarations(entriesIn(folderOf(name))))
-    .map(({ entry, model }): Documented => ({ entry, model: readModel(model), page: pageOf(entry) }));
+    .map(({ entry, model }): Documented => {
+      const sourceOf = (file: string) => readFileSync(join(entry.folder, file), 'utf8');
+      return { entry, model: readModel(model, sourceOf), page: pageOf(entry) };
+    });
   const homes = homesOf(documented);
   const pages = documented.map((each) => [`${each.page}.md`, renderPage(each, homes)] as const);
   return { 'index.md': renderIndex(documented), ...Object.fromEntries(pages) };

@@ -1,4 +1,4 @@
-import type { Token } from './model.ts';
+import type { Token } from './comments.ts';
 
 /** The address of a type's description, or undefined if it has none here. */
 export type AddressOf = (token: Token) => string | undefined;
@@ -53,6 +53,16 @@ function broken(code: string): string {
 // Inside an element in a line of Markdown, these would be markup.
 const MARKDOWN = /[[\]*_`~\\]|\{(?=\{)/g;
 
+/** The spaces before each line but the first: a member stands indented in its type. */
+function indentOf(tokens: readonly Token[]): number {
+  const [, ...lines] = tokens
+    .map(({ text }) => text)
+    .join('')
+    .split('\n');
+  const widths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return widths.length === 0 ? 0 : Math.min(...widths);
+}
+
 /** Renders code as HTML: names of types are links; comments, strings and keywords have classes. */
 export function htmlOf(tokens: readonly Token[], addressOf: AddressOf): string {
   const marked = tokens
@@ -64,6 +74,7 @@ export function htmlOf(tokens: readonly Token[], addressOf: AddressOf): string {
     .replace(/^export (?:declare )?(?:default )?/, '')
     .replaceAll(NOISE, '')
     .replaceAll(/\n +(?=\| )/g, '\n')
+    .replaceAll(new RegExp(`^ {${indentOf(tokens)}}`, 'gm'), '')
     .replaceAll('    ', '  ')
     .trim();
   const coloured = escaped(broken(marked)).replaceAll(PARTS, (text, comment, string) =>

@@ -1,5 +1,6 @@
 import type { Entry } from '../read-declarations.ts';
-import { type EntryModel, type Item, isExported, type Token } from './model.ts';
+import type { Token } from './comments.ts';
+import { type EntryModel, type Item, isExported } from './model.ts';
 
 /** An entry of a package, its model, and the name of its page. */
 export interface Documented {

@@ -1,10 +1,4 @@
-/** A piece of code: text, or the name of a type with where it is from. */
-export interface Token {
-  readonly kind: 'Content' | 'Reference';
-  readonly text: string;
-  /** As `@gatehouse-login/core!State:type`. */
-  readonly canonicalReference?: string;
-}
+import { denseOf, type Token, withComments } from './comments.ts';
 
 /** A declaration of an entry, or a member of one, as API Extractor describes it. */
 export interface Item {
@@ -14,6 +8,8 @@ export interface Item {
   readonly docComment?: string;
   readonly excerptTokens?: readonly Token[];
   readonly members?: readonly Item[];
+  /** The file of declarations, from the package's folder. */
+  readonly fileUrlPath?: string;
 }
 
 /** What an entry exports, and the types that are named by it without being exported. */
@@ -22,10 +18,20 @@ export interface EntryModel {
   readonly items: readonly Item[];
 }
 
-/** Reads API Extractor's model of an entry. */
-export function readModel(json: string): EntryModel {
+/** Reads API Extractor's model of an entry. `sourceOf` returns the text of a file of declarations. */
+export function readModel(json: string, sourceOf: (file: string) => string): EntryModel {
   const { docComment, members = [] } = JSON.parse(json) as Item;
-  return { comment: textOf(docComment), items: members.flatMap((entry) => entry.members ?? []) };
+  const told = (item: Item): Item => {
+    const source = sourceOf(item.fileUrlPath ?? '');
+    const dense = denseOf(source);
+    const tell = ({ excerptTokens = [], members: inner = [], ...rest }: Item): Item => ({
+      ...rest,
+      excerptTokens: withComments(source, dense, excerptTokens),
+      members: inner.map(tell),
+    });
+    return tell(item);
+  };
+  return { comment: textOf(docComment), items: members.flatMap((entry) => entry.members ?? []).map(told) };
 }
 
 /** The text of a doc comment, as Markdown. */

@@ -1,6 +1,7 @@
 import { htmlOf } from './code.ts';
+import type { Token } from './comments.ts';
 import { addressesOf, type Documented, type Homes, idOf, itemsAtHome, titleOf } from './homes.ts';
-import { firstSentence, type Item, isExported, sectionsOf, type Token, textOf } from './model.ts';
+import { firstSentence, type Item, isExported, sectionsOf, textOf } from './model.ts';
 
 const CODE = /(^```[\s\S]*?^```|`[^`\n]+`)/m;
 
