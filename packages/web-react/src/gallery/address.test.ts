@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Address, DEFAULT_LOOK, readAddress, writeAddress } from './address.ts';
 
 const address = (changes: Partial<Address> = {}): Address => ({
+  of: 'state',
   state: 'two-factor.code-refused',
   look: DEFAULT_LOOK,
   query: '',
@@ -16,10 +17,22 @@ describe('an address of the gallery', () => {
   });
 
   it('names the look where it is not the usual one', () => {
-    const look = { brand: 'kq', lang: 'pseudo-rtl', theme: 'dark', width: 1280 } as const;
-    const hash = '#/state/two-factor.code-refused?brand=kq&lang=pseudo-rtl&theme=dark&width=1280';
+    const look = { brand: 'kq', lang: 'pseudo-rtl', theme: 'dark', width: 1280, text: 'action.ok' } as const;
+    const hash =
+      '#/state/two-factor.code-refused?brand=kq&lang=pseudo-rtl&theme=dark&width=1280&text=action.ok';
     expect(writeAddress(address({ look }))).toBe(hash);
     expect(readAddress(hash)).toEqual(address({ look }));
+  });
+
+  it.each([
+    ['#/text', '', ''],
+    ['#/text/action.ok?lang=ar', 'action.ok', ''],
+    ['#/text/action.ok/two-factor.code-refused?lang=ar', 'action.ok', 'two-factor.code-refused'],
+  ])('%s is about texts', (hash, text, state) => {
+    const { lang } = readAddress(hash).look;
+    const expected = address({ of: 'text', state, look: { ...DEFAULT_LOOK, lang, text } });
+    expect(readAddress(hash)).toEqual(expected);
+    expect(writeAddress(expected)).toBe(hash);
   });
 
   it('keeps what the overview is filtered by', () => {

@@ -90,6 +90,23 @@ const NAMES = {
   phone: { phonePrefix: '+86', phoneNumber: '13800138000' },
 };
 
+/** The browser lets the page copy, or does not. */
+export const copying =
+  (isAllowed: boolean): Act =>
+  () =>
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => (isAllowed ? Promise.resolve() : Promise.reject(new Error('Not allowed'))) },
+    });
+
+/** Types a key while Caps Lock is on. */
+export const typeInCapitals =
+  (name: string): Act =>
+  async (scene) => {
+    const field = await find(`main [name="${name}"]`, scene);
+    field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, modifierCapsLock: true }));
+  };
+
 /** Fills in the login form, on the tab in use. */
 export const fillIn: Move = (scene) => {
   const state = scene.runner.getSnapshot();

@@ -45,6 +45,11 @@ export const FORCE_PASSWORD_ENTRIES: { readonly [Name in StatesOf<'force-passwor
         pressSubmit,
       ],
     },
+    {
+      variant: 'old-too-short',
+      title: 'Old password too short',
+      play: [...filledIn, fill({ oldPassword: 'Horse' }), pressSubmit],
+    },
     ...connectionNews(asked),
   ],
   'changing-password': waiting(sendPasswords),

@@ -11,6 +11,7 @@ import {
   pressUntil,
   say,
   signIn,
+  typeInCapitals,
   waitFor,
 } from '../moves.ts';
 import { sendPasswords } from './force-password.ts';
@@ -72,6 +73,7 @@ const LOGIN: Entries = [
     play: [fillIn, press('main .password-field__toggle')],
   },
   { variant: 'fields-missing', title: 'Required fields', play: [pressSubmit] },
+  { variant: 'caps-lock', title: 'Caps Lock is on', play: [fillIn, typeInCapitals('password')] },
   { variant: 'tabs', title: 'Two tabs', changes: TABS, remembered: REMEMBERED },
   { variant: 'phone', title: 'Phone', changes: TABS, play: [toPhone] },
   { variant: 'phone-remembered', title: 'Remembered phone', changes: TABS, remembered: REMEMBERED_PHONE },

@@ -1,16 +1,28 @@
 import type { StatesOf } from '@gatehouse-login/core';
 import type { Entries } from '../entry.ts';
-import { type Move, signIn } from '../moves.ts';
+import { copying, type Move, press, signIn, waitFor } from '../moves.ts';
 
 const refused: readonly Move[] = [
   ...signIn,
   { type: 'session-refused', error: { kind: 'session-refused', code: 4010 } },
 ];
 
+const COPY = '.reference__copy';
+
 /** The states that the login-failed screen shows. */
 export const LOGIN_FAILED_ENTRIES: { readonly [Name in StatesOf<'login-failed'>['at']]: Entries } = {
   'login-failed': [
     { title: 'Login refused', play: refused },
+    {
+      variant: 'copied',
+      title: 'Reference copied',
+      play: [...refused, copying(true), press(`${COPY} > button`), waitFor('[data-copied]')],
+    },
+    {
+      variant: 'details',
+      title: 'Details that the browser does not let the page copy',
+      play: [...refused, copying(false), press(`${COPY} + ${COPY} > button`), waitFor('textarea')],
+    },
     {
       variant: 'phone',
       title: 'Login by phone refused',

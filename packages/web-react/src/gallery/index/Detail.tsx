@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { type Address, writeAddress } from '../address.ts';
+import { type Address, ALL_TEXTS, writeAddress } from '../address.ts';
+import type { Shown } from '../stage/showing.ts';
 import type { Exhibit } from '../states.ts';
+import { TextsOfState } from '../texts/TextsOfState.tsx';
 import { Frame, stageOf } from './Frame.tsx';
 import { matching } from './matching.ts';
 
@@ -21,7 +23,10 @@ export function Detail({ exhibit, address }: Props): ReactElement {
     document.title = exhibit.title;
     heading.current?.focus();
   }, [exhibit]);
-  const to = (state: string): string => writeAddress({ ...address, state });
+  const [shown, setShown] = useState<Shown>();
+  const isShown = shown?.address.includes(`/${exhibit.id}?`) === true;
+  const plain = { ...look, text: '' };
+  const to = (state: string): string => writeAddress({ ...address, state, look: plain });
   const neighbour = (step: 1 | -1, text: string): ReactElement | undefined => {
     const other = all[at + step];
     return (
@@ -43,10 +48,18 @@ export function Detail({ exhibit, address }: Props): ReactElement {
           <a href={to('')}>All states</a>
           {neighbour(-1, 'Previous')}
           {neighbour(1, 'Next')}
-          <a href={stageOf(exhibit, look)}>By itself</a>
+          <a href={stageOf(exhibit, plain)}>By itself</a>
         </nav>
       </p>
-      <Frame exhibit={exhibit} look={look} drawn={Math.min(room, look.width)} />
+      <div className="detail__parts">
+        <Frame
+          exhibit={exhibit}
+          look={look.text === '' ? { ...look, text: ALL_TEXTS } : look}
+          drawn={Math.min(room, look.width)}
+          onShown={setShown}
+        />
+        {isShown && <TextsOfState address={address} texts={shown.texts} />}
+      </div>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import {
   writeAddress,
 } from '../address.ts';
 import { EXHIBITS } from '../states.ts';
+import { counted } from './counted.ts';
 
 const PSEUDO: Readonly<Record<string, string>> = {
   pseudo: 'Pseudo-locale',
@@ -34,8 +35,8 @@ const IS_NARROW = matchMedia('(max-width: 47.99rem)').matches;
 
 interface Props {
   readonly address: Address;
-  /** How many states are shown. */
-  readonly count: number;
+  /** How many states are shown. The list of texts says itself how many it has. */
+  readonly count: number | undefined;
 }
 
 /** The search and the filters. They write the address, and everything follows from that. */
@@ -43,9 +44,12 @@ export function Filters({ address, count }: Props): ReactElement {
   const search = useRef<HTMLInputElement>(null);
   const values = { ...address.look, screen: address.screen };
   const go = (name: string, value: string): void => {
-    const parameters = new URLSearchParams({ ...mapped(values), q: address.query, [name]: value });
-    const state = address.state === '' || name === 'q' || name === 'screen' ? '' : `state/${address.state}`;
-    window.location.replace(writeAddress(readAddress(`#/${state}?${parameters}`)));
+    const isFilter = name === 'q' || name === 'screen';
+    const kept = isFilter ? { ...address, state: '', look: { ...address.look, text: '' } } : address;
+    const [path, search] = writeAddress(kept).split('?');
+    const parameters = new URLSearchParams(search);
+    parameters.set(name, value);
+    window.location.replace(writeAddress(readAddress(`${path}?${parameters}`)));
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -89,10 +93,7 @@ export function Filters({ address, count }: Props): ReactElement {
           </label>
         ))}
       </details>
-      <output>{count === 1 ? '1 state' : `${count} states`}</output>
+      {count !== undefined && <output>{counted(count, 'state')}</output>}
     </search>
   );
 }
-
-const mapped = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

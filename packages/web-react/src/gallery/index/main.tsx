@@ -1,7 +1,11 @@
 import './index.css';
+import '../texts/texts.css';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type Address, writeAddress } from '../address.ts';
 import { exhibitOf } from '../states.ts';
+import { TextList } from '../texts/TextList.tsx';
+import { TextPlaces } from '../texts/TextPlaces.tsx';
 import { Detail } from './Detail.tsx';
 import { Filters } from './Filters.tsx';
 import { matching } from './matching.ts';
@@ -10,24 +14,47 @@ import { useAddress } from './use-address.ts';
 
 function Gallery(): ReactElement {
   const address = useAddress();
-  const exhibit = exhibitOf(address.state);
+  const isText = address.of === 'text';
+  const view = (of: Address['of'], name: string): ReactElement => (
+    <a
+      className={`link link--tall${address.of === of ? ' link--here' : ''}`}
+      href={writeAddress({ of, state: '', look: { ...address.look, text: '' }, query: '', screen: '' })}
+      aria-current={address.of === of ? 'page' : undefined}
+    >
+      {name}
+    </a>
+  );
   return (
     <>
       <header className="top">
         <h1>
           <a href="#/">Every state of Gatehouse</a>
         </h1>
-        <Filters address={address} count={matching(address).length} />
+        <nav className="views" aria-label="Gallery">
+          {view('state', 'States')}
+          {view('text', 'Texts')}
+        </nav>
+        <Filters address={address} count={isText ? undefined : matching(address).length} />
       </header>
-      <main>
-        {exhibit !== undefined && <Detail exhibit={exhibit} address={address} />}
-        {exhibit === undefined && address.state !== '' && (
-          <p className="empty" role="alert">
-            The gallery has no state called <code>{address.state}</code>. Here are all that it has.
-          </p>
-        )}
-        {exhibit === undefined && <Overview address={address} />}
-      </main>
+      <main>{isText ? <Texts address={address} /> : <States address={address} />}</main>
+    </>
+  );
+}
+
+const Texts = ({ address }: { readonly address: Address }): ReactElement =>
+  address.look.text === '' ? <TextList address={address} /> : <TextPlaces address={address} />;
+
+function States({ address }: { readonly address: Address }): ReactElement {
+  const exhibit = exhibitOf(address.state);
+  if (exhibit !== undefined) return <Detail exhibit={exhibit} address={address} />;
+  return (
+    <>
+      {address.state !== '' && (
+        <p className="empty" role="alert">
+          The gallery has no state called <code>{address.state}</code>. Here are all that it has.
+        </p>
+      )}
+      <Overview address={address} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import '../../styles/site.css';
+import './stage.css';
 import type { Brand } from '@gatehouse-login/core';
 import { readAddress } from '../address.ts';
 import { exhibitsOf } from '../states.ts';
+import { findTexts, highlightText } from './find-texts.ts';
 import { show } from './show.tsx';
 import type { Showing } from './showing.ts';
 
@@ -9,13 +11,6 @@ declare global {
   interface Window {
     /** Returns the ids of a brand's states, for tools that walk through them. */
     stateIds(brand: Brand): readonly string[];
-  }
-  interface WindowEventMap {
-    'state-shown': CustomEvent<{
-      readonly address: string;
-      readonly trail: readonly string[];
-      readonly problem?: string;
-    }>;
   }
 }
 
@@ -45,21 +40,26 @@ function follow(): void {
     before?.end();
     if (element === null) return undefined;
     keepFocus(true);
-    const next = await show(element, readAddress(address));
+    const wanted = readAddress(address);
+    const next = await show(element, wanted);
     keepFocus(false);
     const { trail, problem } = next;
-    if (problem !== undefined) {
+    const found = wanted.look.text === '' ? [] : findTexts(document.body);
+    const unmark = highlightText(found, wanted.look.text);
+    const end = () => {
+      unmark();
       next.end();
+    };
+    if (problem !== undefined) {
+      end();
       element.textContent = problem;
     }
     dataset.shown = address;
-    document.title = readAddress(address).state;
-    window.dispatchEvent(
-      new CustomEvent('state-shown', {
-        detail: { address, trail, ...(problem === undefined ? {} : { problem }) },
-      }),
-    );
-    return problem === undefined ? next : undefined;
+    document.title = wanted.state;
+    const texts = found.map(({ key, isHeard }) => ({ key, isHeard }));
+    window.shown = { address, trail, texts, ...(problem === undefined ? {} : { problem }) };
+    window.dispatchEvent(new CustomEvent('state-shown', { detail: window.shown }));
+    return problem === undefined ? { ...next, end } : undefined;
   });
 }
 

@@ -20,6 +20,9 @@ import { showPrices } from './show-prices.tsx';
 import type { Showing } from './showing.ts';
 import { textsIn } from './texts-in.ts';
 
+/** The beginning of what a visitor copies for support. */
+const DETAILS = '{"gatehouse":"transcript","brand":"…","steps":[…]}';
+
 /** Shows what an address names in the element. */
 export async function show(element: HTMLElement, { state, look }: Address): Promise<Showing> {
   const exhibit = exhibitOf(state);
@@ -66,6 +69,7 @@ async function showEntry(element: HTMLElement, exhibit: Exhibit, entry: Entry, l
     ...stillSite(configuration, visit, texts, entry.remembered),
     artwork: `/assets/brands/${configuration.brand}`,
     loadTexts: (next) => textsIn(look, next),
+    details: { load: async () => () => DETAILS, onMissing() {} },
   };
   const { runner } = site;
   const trail: string[] = [];

@@ -4,11 +4,15 @@ import { makeBrowserTransport } from '../../composition/browser-transport.ts';
 import { makeLoadTexts } from '../../i18n/texts.ts';
 import type { Look } from '../address.ts';
 import { pseudoTexts } from '../pseudo-locale.ts';
+import { markTexts } from '../texts/mark.ts';
 
 const loadTexts = makeLoadTexts(makeHttpTranslationSource(makeBrowserTransport()));
 
-/** Returns the texts of a look's language. Those of a pseudo-locale are made from the English ones. */
-export async function textsIn({ lang }: Look, visit: Visit): Promise<Texts> {
-  if (lang !== 'pseudo' && lang !== 'pseudo-rtl') return loadTexts(visit);
-  return pseudoTexts(await loadTexts({ ...visit, language: 'en' }), lang);
+/** Returns the texts of a look's language, marked if it asks for their places. A pseudo-locale's are made of the English. */
+export async function textsIn({ lang, text }: Pick<Look, 'lang' | 'text'>, visit: Visit): Promise<Texts> {
+  const isPseudo = lang === 'pseudo' || lang === 'pseudo-rtl';
+  const texts = isPseudo
+    ? pseudoTexts(await loadTexts({ ...visit, language: 'en' }), lang)
+    : await loadTexts(visit);
+  return text === '' ? texts : markTexts(texts);
 }
