@@ -6,6 +6,8 @@ export interface Shown {
   readonly address: string;
   readonly trail: readonly string[];
   readonly problem?: string;
+  /** The keys of its texts, if the address has `text`. */
+  readonly texts: readonly { readonly key: string; readonly isHeard: boolean }[];
 }
 
 /** A page of the gallery in which one state after the other is shown. */

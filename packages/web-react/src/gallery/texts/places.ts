@@ -16,7 +16,7 @@ export interface Place {
 /** Where each text is shown, by its key, as far as it is known. */
 export interface Places {
   readonly of: ReadonlyMap<string, readonly Place[]>;
-  /** The states that have been looked through, and all that are to be. */
+  /** The states that have been looked through, and all that may have to be. */
   readonly seen: number;
   readonly total: number;
 }
@@ -63,11 +63,12 @@ function tellingStates(brand: Brand): readonly Exhibit[] {
 
 /** Looks through every state of a brand, and then for what is still missing through those of others. */
 async function search(brand: Brand, tell: (places: Places) => void): Promise<void> {
-  const all = exhibitsOf(brand);
-  const others = BRANDS.filter((each) => each !== brand);
+  // The page of prices has texts of its own.
+  const all = exhibitsOf(brand).filter(({ prices }) => prices === undefined);
+  const others = BRANDS.filter((each) => each !== brand).map((each) => [each, tellingStates(each)] as const);
   const of = new Map<string, Place[]>();
   let seen = 0;
-  let total = all.length;
+  const total = [all, ...others.map(([, states]) => states)].flat().length;
   const look: Look = { ...DEFAULT_LOOK, brand, text: ALL_TEXTS };
   const { frame, loaded } = openStage(look, all[0] as Exhibit);
   await loaded;
@@ -82,11 +83,9 @@ async function search(brand: Brand, tell: (places: Places) => void): Promise<voi
   };
   const every = new Set<string>(TEXT_KEYS);
   for (const exhibit of all) await visit(exhibit, brand, every);
-  for (const other of others) {
+  for (const [other, states] of others) {
     const missing = new Set(TEXT_KEYS.filter((key) => !of.has(key) && UNSHOWN[key] === undefined));
     if (missing.size === 0) break;
-    const states = tellingStates(other);
-    total += states.length;
     for (const exhibit of states) await visit(exhibit, other, missing);
   }
   frame.remove();
