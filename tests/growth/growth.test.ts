@@ -132,6 +132,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       `${CORE}/locale/direction.ts`,
       `${CORE}/locale/native-name.ts`,
       `${CORE}/locale/separators.ts`,
+      `${PAGE}/gallery/texts/glossary.ts`,
       `${PAGE}/page/SitePage.tsx`,
       `${PAGE}/prices/price-texts.ts`,
     ],

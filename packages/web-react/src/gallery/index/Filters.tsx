@@ -1,23 +1,9 @@
-import { BRANDS, NATIVE_NAMES } from '@gatehouse-login/core';
+import { BRANDS } from '@gatehouse-login/core';
 import { type ReactElement, useEffect, useRef } from 'react';
-import {
-  type Address,
-  GALLERY_LANGUAGES,
-  type GalleryLanguage,
-  readAddress,
-  THEMES,
-  WIDTHS,
-  writeAddress,
-} from '../address.ts';
+import { type Address, GALLERY_LANGUAGES, readAddress, THEMES, WIDTHS, writeAddress } from '../address.ts';
 import { EXHIBITS } from '../states.ts';
 import { counted } from './counted.ts';
-
-const PSEUDO: Readonly<Record<string, string>> = {
-  pseudo: 'Pseudo-locale',
-  'pseudo-rtl': 'Pseudo-locale, right to left',
-};
-const nameOf = (lang: GalleryLanguage): string =>
-  PSEUDO[lang] ?? NATIVE_NAMES[lang as keyof typeof NATIVE_NAMES];
+import { languageName } from './language-name.ts';
 
 const SCREENS = [...new Set(EXHIBITS.map(({ screen }) => screen))];
 
@@ -25,7 +11,7 @@ const SCREENS = [...new Set(EXHIBITS.map(({ screen }) => screen))];
 const CHOICES = [
   { name: 'screen', label: 'Screen', options: [['', 'All'], ...SCREENS.map((screen) => [screen, screen])] },
   { name: 'brand', label: 'Brand', options: BRANDS.map((brand) => [brand, brand]) },
-  { name: 'lang', label: 'Language', options: GALLERY_LANGUAGES.map((lang) => [lang, nameOf(lang)]) },
+  { name: 'lang', label: 'Language', options: GALLERY_LANGUAGES.map((lang) => [lang, languageName(lang)]) },
   { name: 'theme', label: 'Theme', options: THEMES.map((theme) => [theme, theme]) },
   { name: 'width', label: 'Width', options: WIDTHS.map((width) => [String(width), `${width} px`]) },
 ] as const;

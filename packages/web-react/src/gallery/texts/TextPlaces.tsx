@@ -1,8 +1,9 @@
-import { LANGUAGES, NATIVE_NAMES } from '@gatehouse-login/core';
+import { LANGUAGES } from '@gatehouse-login/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type Address, type Look, writeAddress } from '../address.ts';
 import { Card } from '../index/Card.tsx';
 import { counted } from '../index/counted.ts';
+import { languageName } from '../index/language-name.ts';
 import { exhibitOf } from '../states.ts';
 import { Progress } from './Progress.tsx';
 import { TEXT_KEYS } from './text-keys.ts';
@@ -59,7 +60,7 @@ export function TextPlaces({ address }: { readonly address: Address }): ReactEle
         </nav>
       </div>
       <dl className="facts">
-        <dt className="facts__name">{NATIVE_NAMES.en}</dt>
+        <dt className="facts__name">{languageName('en')}</dt>
         <dd className="facts__words">
           <LoadedWords of={key} lang="en" />
         </dd>
@@ -76,7 +77,7 @@ function Translation({ of, look: { lang } }: { readonly of: string; readonly loo
   const isSpoken = lang !== 'en' && lang !== 'pseudo' && lang !== 'pseudo-rtl';
   return (
     <>
-      <dt className="facts__name">{isSpoken ? NATIVE_NAMES[lang] : 'Pseudo-locale'}</dt>
+      <dt className="facts__name">{languageName(lang)}</dt>
       <dd className="facts__words">
         <LoadedWords of={of} lang={lang} />
       </dd>
@@ -155,7 +156,7 @@ function Languages({ address }: { readonly address: Address }): ReactElement {
     );
   return (
     <>
-      <h3 className="texts__title">
+      <h3 className="texts__title texts__title--below">
         {exhibit.title} <code>{exhibit.id}</code>
       </h3>
       <ul className="cards">
@@ -166,7 +167,7 @@ function Languages({ address }: { readonly address: Address }): ReactElement {
             look={{ ...look, lang }}
             drawn={drawnIn(look)}
             href={writeAddress({ ...address, of: 'state', look: { ...look, lang } })}
-            name={NATIVE_NAMES[lang]}
+            name={languageName(lang)}
           >
             <LoadedWords of={look.text} lang={lang} />
           </Card>

@@ -1,5 +1,5 @@
 import { directionOf, type Texts } from '@gatehouse-login/core';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { GalleryLanguage } from '../address.ts';
 import { spokenLanguage } from '../settings.ts';
 import { formsOf, useTexts } from './use-texts.ts';
@@ -9,8 +9,12 @@ interface Props {
   readonly lang: GalleryLanguage;
 }
 
-/** A text in a language, with its plural forms. */
-export function Words({ of, lang, texts }: Props & { readonly texts: Texts }): ReactElement {
+/** A text in a language, with its plural forms. The list has hundreds of them, and changes while it searches. */
+export const Words = memo(function Words({
+  of,
+  lang,
+  texts,
+}: Props & { readonly texts: Texts }): ReactElement {
   const language = spokenLanguage(lang);
   return (
     <span className="words" lang={language} dir={directionOf(language)}>
@@ -19,7 +23,7 @@ export function Words({ of, lang, texts }: Props & { readonly texts: Texts }): R
       ))}
     </span>
   );
-}
+});
 
 /** The same, where the texts of the language are not at hand. */
 export const LoadedWords = ({ of, lang }: Props): ReactElement => (

@@ -23,7 +23,7 @@ export interface Places {
 
 const UNKNOWN: Places = { of: new Map(), seen: 0, total: 1 };
 /** After how many states the gallery is told. */
-const STEP = 10;
+const STEP = 20;
 
 /** Opens a stage that nobody sees. A frame outside of the window would be slow. */
 function openStage(
