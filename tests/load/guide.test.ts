@@ -15,7 +15,9 @@ const blocksOf = (language: string): readonly string[] =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
     ([, text = '']) => text,
   );
-const scripts = blocksOf('yaml').filter((text) => text.includes('engine: gatehouse'));
+const readme = await readFile(join(root, 'packages/artillery-engine/README.md'), 'utf8');
+const [short = ''] = /(?<=^```yaml\n)[\s\S]*?(?=^```)/m.exec(readme) ?? [];
+const scripts = [...blocksOf('yaml').filter((text) => text.includes('engine: gatehouse')), short];
 const files = blocksOf('yaml').filter((text) => text.startsWith('# '));
 const [people = ''] = blocksOf('csv');
 

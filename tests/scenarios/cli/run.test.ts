@@ -50,7 +50,7 @@ describe('the guide of scenarios', () => {
   });
 
   it('shows a mistake as the command does', async () => {
-    const [, shown = ''] = /```\n(login\.yaml:.*?)```/s.exec(guide) ?? [];
+    const [, shown = ''] = /```text\n(login\.yaml:.*?)```/s.exec(guide) ?? [];
     const text = readFileSync(join(folder, '1.yaml'), 'utf8').replace(
       'sign in as two-factor',
       'sing in as plain',
