@@ -1,5 +1,5 @@
 import { asciiDigits } from '@gatehouse-login/core';
-import { CALLING_CODES } from './calling-codes.ts';
+import CALLING_CODES from './calling-codes.json';
 
 /** A country, as the list of calling codes shows it. */
 export interface Country {
@@ -11,12 +11,15 @@ export interface Country {
   readonly code: string;
 }
 
-const SHARED = CALLING_CODES.map((row) => row.split(' '));
+/** The country calling codes of ITU-T E.164, each with the countries that share it (ISO 3166-1). */
+const COUNTRIES = Object.entries(CALLING_CODES).flatMap(([code, ids]) =>
+  ids.split(' ').map((id) => ({ id, code })),
+);
 
 /** The calling codes, with which core splits a number. */
-export const PHONE_METADATA = { callingCodes: SHARED.flatMap(([code]) => code ?? []) };
+export const PHONE_METADATA = { callingCodes: Object.keys(CALLING_CODES) };
 
-export const COUNTRY_COUNT = SHARED.reduce((count, [, ...ids]) => count + ids.length, 0);
+export const COUNTRY_COUNT = COUNTRIES.length;
 
 const known = new Map<string, readonly Country[]>();
 
@@ -39,9 +42,9 @@ const pinned = (countries: readonly Country[], first: readonly string[]): readon
 function named(language: string): readonly Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);
-  return SHARED.flatMap(([code = '', ...ids]) =>
-    ids.map((id) => ({ id, code, name: names.of(id) ?? id })),
-  ).sort((one, other) => compare(one.name, other.name));
+  return COUNTRIES.map(({ id, code }) => ({ id, code, name: names.of(id) ?? id })).sort((one, other) =>
+    compare(one.name, other.name),
+  );
 }
 
 /** Letters without their marks and cases, digits in ASCII: `México` is found by `mexi`. */
