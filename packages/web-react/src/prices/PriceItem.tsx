@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { drawn } from '../widgets/icons/icons.tsx';
 import { Sparkline } from '../widgets/sparkline/Sparkline.tsx';
 import type { Figures } from './figures.ts';
 import type { PriceRow } from './price-row.ts';
@@ -31,6 +32,7 @@ function Figure({ name, kind, children }: FigureProps): ReactElement {
   );
 }
 
+const CrossIcon = drawn('m5 5 10 10M15 5 5 15');
 const ARROWS = { up: '▲', down: '▼' } as const;
 
 /** A market with its prices and a small chart of the last ones. */
@@ -86,16 +88,7 @@ export function PriceItem({ row, t, figures, quantity, onRemove }: PriceItemProp
         aria-label={t('price.remove', { market: market.name })}
         onClick={() => onRemove(market.id)}
       >
-        <svg
-          className="icon"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          aria-hidden="true"
-        >
-          <path d="m5 5 10 10M15 5 5 15" strokeLinecap="round" />
-        </svg>
+        <CrossIcon />
       </button>
     </li>
   );

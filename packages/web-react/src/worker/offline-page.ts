@@ -23,8 +23,8 @@ export interface OfflineParts {
 }
 
 const MARK =
-  '<svg class="icon" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true">' +
-  '<circle cx="10" cy="10" r="7.2"/><path d="M10 6v4.8m0 2.9v0" stroke-linecap="round"/></svg>';
+  '<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">' +
+  '<circle cx="10" cy="10" r="7.2"/><path d="M10 6v4.8m0 2.9v0"/></svg>';
 
 /**
  * Writes the offline page. It needs no script: a link without an address leads to the same page again. So the
