@@ -3,14 +3,13 @@ import type { Market, StreamSettings } from '@gatehouse-login/core/streaming';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { Button } from '../widgets/button/Button.tsx';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
-import { MarketSearch, type MarketSearchProps } from '../widgets/market-search/MarketSearch.tsx';
-import type { SearchWords } from '../widgets/market-search/market-search.behaviour.ts';
 import { RestrictedInput } from '../widgets/restricted-input/RestrictedInput.tsx';
 import { ScrollArea } from '../widgets/scroll-area/ScrollArea.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { endView } from './connection-view.ts';
 import { makeFigures } from './figures.ts';
+import { MarketSearch, type MarketSearchProps } from './MarketSearch.tsx';
 import { PriceItem } from './PriceItem.tsx';
 import type { PriceFeed } from './price-feed.ts';
 import type { PriceT } from './price-texts.ts';
@@ -31,15 +30,6 @@ export interface PricesPageProps {
   /** The address of the login, for those whose session has ended. */
   readonly signInAt?: string | undefined;
 }
-
-const searchWordsOf = (t: PriceT): SearchWords => ({
-  label: t('search.label'),
-  help: t('search.help'),
-  searching: t('search.searching'),
-  found: (count) => t('search.found', { count }),
-  none: t('search.none'),
-  failed: t('search.failed'),
-});
 
 /** Live prices of the markets that the visitor chooses, with the state of the connection. */
 export function PricesPage(props: PricesPageProps): ReactElement {
@@ -73,12 +63,7 @@ export function PricesPage(props: PricesPageProps): ReactElement {
         </div>
         <StreamNotice end={end} isLost={isLost} t={t} signInAt={signInAt} />
         <div className="prices__fields">
-          <MarketSearch
-            words={searchWordsOf(t)}
-            find={find}
-            chosen={chosen}
-            onChoose={(market: Market) => feed.watch(market)}
-          />
+          <MarketSearch t={t} find={find} chosen={chosen} onChoose={(market: Market) => feed.watch(market)} />
           <RestrictedInput
             label={t('quantity.label')}
             restriction={QUANTITY}

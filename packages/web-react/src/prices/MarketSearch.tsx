@@ -8,17 +8,17 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { useBeside } from '../floating/use-beside.ts';
-import { useOutside } from '../floating/use-outside.ts';
-import { CheckIcon } from '../icons/icons.tsx';
-import { ListOption } from '../list-panel/ListOption.tsx';
-import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
-import { useAnnouncement } from '../live-region/LiveRegion.tsx';
-import { IDLE, type SearchWords, searchAfter, searchNews, searchStep } from './market-search.behaviour.ts';
+import { useBeside } from '../widgets/floating/use-beside.ts';
+import { useOutside } from '../widgets/floating/use-outside.ts';
+import { CheckIcon } from '../widgets/icons/icons.tsx';
+import { ListOption } from '../widgets/list-panel/ListOption.tsx';
+import { ListPanel, optionId } from '../widgets/list-panel/ListPanel.tsx';
+import { useAnnouncement } from '../widgets/live-region/LiveRegion.tsx';
+import { IDLE, searchAfter, searchNews, searchStep } from './market-search.behaviour.ts';
+import type { PriceT } from './price-texts.ts';
 
-/** A search for a market. */
 export interface MarketSearchProps {
-  readonly words: SearchWords;
+  readonly t: PriceT;
   /** Finds the markets whose names contain a text; null if the search failed. The signal aborts it. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Market[] | null>;
   /** The ids of the chosen markets. */
@@ -30,17 +30,17 @@ export interface MarketSearchProps {
 const TYPING_PAUSE = 150;
 
 /** An editable combobox over the platform's markets (WAI-ARIA APG). The focus stays in the field. */
-export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProps): ReactElement {
+export function MarketSearch({ t, find, chosen, onChoose }: MarketSearchProps): ReactElement {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [search, dispatch] = useReducer(searchAfter, IDLE);
-  const { text, number, open, active, at, found } = search;
+  const { text, open, active, at, found } = search;
   const isListed = open && found.length > 0;
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
   const listId = `${id}-list`;
-  const news = searchNews(search, words);
+  const news = searchNews(search, t);
   useOutside(box, open, close);
   useBeside(isListed, () => field.current, panel);
   useAnnouncement(at === 'searching' ? undefined : news);
@@ -50,15 +50,14 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
     const stop = new AbortController();
     const ask = async () => {
       const answer = await find(text, stop.signal);
-      if (stop.signal.aborted) return;
-      dispatch(answer === null ? { type: 'failed', number } : { type: 'answered', number, found: answer });
+      if (!stop.signal.aborted) dispatch({ type: 'answered', text, found: answer });
     };
     const timer = setTimeout(() => void ask(), text === '' ? 0 : TYPING_PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [at, text, number, find]);
+  }, [at, text, find]);
 
   const choose = (market: Market): void => {
     dispatch({ type: 'chosen' });
@@ -77,7 +76,7 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
   return (
     <div className="field market-search" ref={box}>
       <label className="field__label" htmlFor={id}>
-        {words.label}
+        {t('search.label')}
       </label>
       <div className="field__box">
         <input
@@ -102,7 +101,7 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
           onBlur={close}
         />
         {isListed && (
-          <ListPanel panel={panel} id={listId} label={words.label} list={search}>
+          <ListPanel panel={panel} id={listId} label={t('search.label')} list={search}>
             {found.map((market, index) => (
               <ListOption
                 key={market.id}
@@ -119,7 +118,7 @@ export function MarketSearch({ words, find, chosen, onChoose }: MarketSearchProp
         )}
       </div>
       <p className="field__help" id={`${id}-help`} data-failed={at === 'failed' && open ? '' : undefined}>
-        {news ?? words.help}
+        {news ?? t('search.help')}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Market } from '@gatehouse-login/core/streaming';
 import { describe, expect, it } from 'vitest';
 import {
   IDLE,
@@ -7,20 +8,19 @@ import {
   searchNews,
   searchStep,
 } from './market-search.behaviour.ts';
+import type { PriceT } from './price-texts.ts';
 
 const GOLD = { id: 1, name: 'Spot Gold' };
 const SILVER = { id: 2, name: 'Spot Silver' };
-const WORDS = {
-  label: 'Add a market',
-  help: 'Help',
-  searching: 'Searching…',
-  found: (count: number) => `Markets found: ${count}`,
-  none: 'None',
-  failed: 'Failed',
-};
+const t: PriceT = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const after = (...events: readonly SearchEvent[]): Search => events.reduce(searchAfter, IDLE);
 const typed = { type: 'typed', text: 'spot' } as const;
-const both = { type: 'answered', number: 1, found: [GOLD, SILVER] } as const;
+const answer = (text: string, found: readonly Market[] | null): SearchEvent => ({
+  type: 'answered',
+  text,
+  found,
+});
+const both = answer('spot', [GOLD, SILVER]);
 const event = (of: SearchEvent) => ({ kind: 'event', event: of });
 
 describe('a search for markets', () => {
@@ -30,7 +30,7 @@ describe('a search for markets', () => {
   });
 
   it('shows all markets when it is opened, and chooses none of them itself', () => {
-    const all = after({ type: 'opened' }, both);
+    const all = after({ type: 'opened' }, answer('', [GOLD, SILVER]));
     expect(all).toMatchObject({ open: true, active: null, found: [GOLD, SILVER] });
     expect(searchAfter(all, { type: 'opened' })).toBe(all);
   });
@@ -38,27 +38,28 @@ describe('a search for markets', () => {
   it('drops the answer to a text that is no longer there', () => {
     const next = after(typed, { type: 'typed', text: 'spot s' });
     expect(searchAfter(next, both)).toBe(next);
-    expect(searchAfter(next, { type: 'failed', number: 1 })).toBe(next);
-    expect(searchAfter(next, { type: 'answered', number: 2, found: [SILVER] }).found).toEqual([SILVER]);
+    expect(searchAfter(next, answer('spot', null))).toBe(next);
+    expect(searchAfter(next, answer('spot s', [SILVER])).found).toEqual([SILVER]);
   });
 
   it('drops the answer after a choice, and starts again', () => {
     const chosen = after(typed, { type: 'chosen' });
     expect(chosen).toMatchObject({ text: '', open: false });
     expect(searchAfter(chosen, both)).toBe(chosen);
+    expect(searchAfter(after({ type: 'opened' }, { type: 'chosen' }), answer('', [GOLD])).found).toEqual([]);
   });
 
   it('keeps what was found while the next text is searched for, and nothing after a failure', () => {
     expect(after(typed, both, { type: 'typed', text: 'spot s' }).found).toHaveLength(2);
-    expect(after(typed, { type: 'failed', number: 1 })).toMatchObject({ at: 'failed', found: [] });
+    expect(after(typed, answer('spot', null))).toMatchObject({ at: 'failed', found: [] });
   });
 
   it('says where it is', () => {
-    expect(searchNews(IDLE, WORDS)).toBeUndefined();
-    expect(searchNews(after(typed), WORDS)).toBe('Searching…');
-    expect(searchNews(after(typed, both), WORDS)).toBe('Markets found: 2');
-    expect(searchNews(after(typed, { ...both, found: [] }), WORDS)).toBe('None');
-    expect(searchNews(after(typed, { type: 'failed', number: 1 }), WORDS)).toBe('Failed');
+    expect(searchNews(IDLE, t)).toBeUndefined();
+    expect(searchNews(after(typed), t)).toBe('search.searching');
+    expect(searchNews(after(typed, both), t)).toBe('search.found 2');
+    expect(searchNews(after(typed, answer('spot', [])), t)).toBe('search.none');
+    expect(searchNews(after(typed, answer('spot', null)), t)).toBe('search.failed');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Market } from '@gatehouse-login/core/streaming';
-import { listStep } from '../phone-field/country-list.behaviour.ts';
+import { listStep } from '../widgets/phone-field/country-list.behaviour.ts';
+import type { PriceT } from './price-texts.ts';
 
-/** A search for markets. Each searched text has a number, so that a late answer to an old one is dropped. */
+/** A search for markets. */
 export interface Search {
   readonly text: string;
-  readonly number: number;
   readonly open: boolean;
   /** The option that the arrow keys have reached. */
   readonly active: number | null;
@@ -17,19 +17,18 @@ export interface Search {
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'opened' }
-  | { readonly type: 'answered'; readonly number: number; readonly found: readonly Market[] }
-  | { readonly type: 'failed'; readonly number: number }
+  /** `found` is null if the search failed. The answer to a text that is no longer searched for is dropped. */
+  | { readonly type: 'answered'; readonly text: string; readonly found: readonly Market[] | null }
   | { readonly type: 'moved'; readonly active: number | null }
   | { readonly type: 'chosen' }
   | { readonly type: 'closed' };
 
 /** Nothing is searched for yet. */
-export const IDLE: Search = { text: '', number: 0, open: false, active: null, at: 'found', found: [] };
+export const IDLE: Search = { text: '', open: false, active: null, at: 'found', found: [] };
 
 const searching = (before: Search, text: string): Search => ({
   ...before,
   text,
-  number: before.number + 1,
   open: true,
   active: null,
   at: 'searching',
@@ -43,7 +42,8 @@ export function searchAfter(search: Search, event: SearchEvent): Search {
     case 'opened':
       return search.open ? search : searching(search, search.text);
     case 'answered':
-      if (event.number !== search.number) return search;
+      if (search.at !== 'searching' || event.text !== search.text) return search;
+      if (event.found === null) return { ...search, at: 'failed', found: [], active: null };
       // With a text, the best match is a key away.
       return {
         ...search,
@@ -51,12 +51,10 @@ export function searchAfter(search: Search, event: SearchEvent): Search {
         found: event.found,
         active: search.text.trim() === '' || event.found.length === 0 ? null : 0,
       };
-    case 'failed':
-      return event.number === search.number ? { ...search, at: 'failed', found: [], active: null } : search;
     case 'moved':
       return { ...search, open: true, active: event.active };
     case 'chosen':
-      return { ...IDLE, number: search.number + 1 };
+      return IDLE;
     case 'closed':
       return search.open ? { ...search, open: false, active: null } : search;
   }
@@ -93,19 +91,9 @@ export function searchStep(search: Search, key: string, alt: boolean): SearchSte
   }
 }
 
-/** The sentences of a search. `{count}` stands for the number of markets found. */
-export interface SearchWords {
-  readonly label: string;
-  readonly help: string;
-  readonly searching: string;
-  readonly found: (count: number) => string;
-  readonly none: string;
-  readonly failed: string;
-}
-
 /** Returns the sentence about an open search, for the line under the field; undefined while it is closed. */
-export function searchNews({ open, at, found }: Search, words: SearchWords): string | undefined {
+export function searchNews({ open, at, found }: Search, t: PriceT): string | undefined {
   if (!open) return undefined;
-  if (at !== 'found') return words[at];
-  return found.length === 0 ? words.none : words.found(found.length);
+  if (at !== 'found') return t(`search.${at}`);
+  return found.length === 0 ? t('search.none') : t('search.found', { count: found.length });
 }
