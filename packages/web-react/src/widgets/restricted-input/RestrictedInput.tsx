@@ -1,5 +1,13 @@
 import type { Language, Restriction } from '@gatehouse-login/core';
-import { type HTMLAttributes, type ReactElement, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type HTMLAttributes,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { Field } from '../text-field/Field.tsx';
 import { insert, keep } from './restricted-input.behaviour.ts';
 
@@ -28,50 +36,40 @@ const ATTRIBUTES: Readonly<Record<Restriction['rule'], Attributes>> = {
 
 /** A line of text that refuses edits against its rule and then keeps its value. The browser holds the value. */
 export function RestrictedInput(props: RestrictedInputProps): ReactElement {
-  const { label, help, restriction } = props;
+  const { label, help, restriction, language, onEdit } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const kept = useRef('');
 
+  const check = (field: HTMLInputElement) => {
+    const value = keep(restriction, language, field.value, kept.current);
+    if (value !== field.value) field.value = value;
+    if (value !== kept.current) onEdit?.(value);
+    kept.current = value;
+  };
+  const onBeforeInput = useEffectEvent((field: HTMLInputElement, event: InputEvent) => {
+    // A composition of an input method cannot be refused; `keep` checks it when it is done.
+    if (!event.cancelable || event.isComposing) return;
+    const { inputType, data, dataTransfer } = event;
+    const inserted = { inputType, data: data ?? dataTransfer?.getData('text/plain') ?? null };
+    const outcome = insert(restriction, language, field, inserted);
+    if (outcome.kind === 'as-is') return;
+    event.preventDefault();
+    if (outcome.kind === 'refused') return;
+    field.setRangeText(outcome.text, outcome.start, outcome.end, 'end');
+    check(field);
+  });
+  // React's `onBeforeInput` is not the browser's event.
   useEffect(() => {
     const field = input.current;
-    if (field === null) return;
-    let kept = field.value;
-    // React's `onBeforeInput` is not the browser's event.
-    const onBeforeInput = (event: InputEvent) => {
-      // A composition of an input method cannot be refused; `keep` checks it when it is done.
-      if (!event.cancelable || event.isComposing) return;
-      const { inputType, data, dataTransfer } = event;
-      const inserted = { inputType, data: data ?? dataTransfer?.getData('text/plain') ?? null };
-      const outcome = insert(latest.current.restriction, latest.current.language, field, inserted);
-      if (outcome.kind === 'as-is') return;
-      event.preventDefault();
-      if (outcome.kind === 'refused') return;
-      field.setRangeText(outcome.text, outcome.start, outcome.end, 'end');
-      check();
-    };
-    const check = () => {
-      const { restriction, language, onEdit } = latest.current;
-      const value = keep(restriction, language, field.value, kept);
-      if (value !== field.value) field.value = value;
-      if (value !== kept) onEdit?.(value);
-      kept = value;
-    };
-    const onInput = (event: Event) => {
-      if (!(event instanceof InputEvent && event.isComposing)) check();
-    };
-    field.addEventListener('beforeinput', onBeforeInput);
-    field.addEventListener('input', onInput);
-    field.addEventListener('compositionend', check);
-    return () => {
-      field.removeEventListener('beforeinput', onBeforeInput);
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('compositionend', check);
-    };
+    kept.current = field?.value ?? '';
+    const listener = (event: InputEvent) => field && onBeforeInput(field, event);
+    field?.addEventListener('beforeinput', listener);
+    return () => field?.removeEventListener('beforeinput', listener);
   }, []);
+  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) check(currentTarget);
+  };
 
   return (
     <Field id={id} label={label} help={help}>
@@ -86,6 +84,8 @@ export function RestrictedInput(props: RestrictedInputProps): ReactElement {
         autoCorrect="off"
         spellCheck={false}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
+        onInput={onInput}
+        onCompositionEnd={({ currentTarget }) => check(currentTarget)}
       />
     </Field>
   );

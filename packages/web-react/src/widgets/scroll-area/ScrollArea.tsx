@@ -25,10 +25,6 @@ export interface ScrollAreaProps {
   readonly children: ReactNode;
 }
 
-const timers = {
-  start: (run: () => void, milliseconds: number) => window.setTimeout(run, milliseconds),
-  stop: (timer: number) => window.clearTimeout(timer),
-};
 const NOTHING: Scrolled = { content: 0, view: 0, top: 0 };
 
 const measure = (view: HTMLElement): Scrolled => ({
@@ -53,7 +49,7 @@ export function ScrollArea({ kind = 'content', id, label, children }: ScrollArea
     if (!view || !content) return;
     // Measured before the first frame, so that nothing moves.
     setScrolled(measure(view));
-    const follow = throttled(() => setScrolled(measure(view)), SCROLL_THROTTLE, timers);
+    const follow = throttled(() => setScrolled(measure(view)), SCROLL_THROTTLE);
     const sizes = new ResizeObserver(follow.call);
     sizes.observe(view);
     sizes.observe(content);

@@ -47,11 +47,7 @@ describe('a throttled function [9.17]', () => {
   afterEach(() => void vi.useRealTimers());
   const arrange = () => {
     const run = vi.fn();
-    const timers = {
-      start: (wake: () => void, ms: number) => setTimeout(wake, ms),
-      stop: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
-    };
-    return { run, made: throttled(run, SCROLL_THROTTLE, timers) };
+    return { run, made: throttled(run, SCROLL_THROTTLE) };
   };
 
   it('runs at once, then every 20 ms, and never leaves out the last call', () => {

@@ -45,44 +45,24 @@ export function topAfterPress(before: Scrolled, at: number): number {
   return before.top + (at < thumb.start ? -before.view : before.view);
 }
 
-/** Timers as a browser has them. */
-export interface Timers<Timer> {
-  readonly start: (run: () => void, milliseconds: number) => Timer;
-  readonly stop: (timer: Timer) => void;
-}
-
 export interface Throttled {
   readonly call: () => void;
   readonly stop: () => void;
 }
 
 /** Runs the function at the first call, then at most once per interval. The last call is never left out. */
-export function throttled<Timer>(run: () => void, milliseconds: number, timers: Timers<Timer>): Throttled {
-  let resting: { readonly timer: Timer } | null = null;
+export function throttled(run: () => void, milliseconds: number): Throttled {
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let isMissed = false;
-  const rest = (): void => {
-    resting = { timer: timers.start(wake, milliseconds) };
-  };
-  const wake = (): void => {
-    resting = null;
-    if (!isMissed) return;
-    isMissed = false;
-    rest();
+  const call = (): void => {
+    isMissed = resting !== undefined;
+    if (isMissed) return;
+    resting = setTimeout(wake, milliseconds);
     run();
   };
-  return {
-    call() {
-      if (resting !== null) {
-        isMissed = true;
-        return;
-      }
-      rest();
-      run();
-    },
-    stop() {
-      if (resting !== null) timers.stop(resting.timer);
-      resting = null;
-      isMissed = false;
-    },
+  const wake = (): void => {
+    resting = undefined;
+    if (isMissed) call();
   };
+  return { call, stop: () => clearTimeout(resting) };
 }
