@@ -34,6 +34,9 @@ function keepReloadedDraft(runner: Runner): void {
   forgetReload();
 }
 
+/** The longest that loading ahead is put off, in milliseconds. */
+const LONGEST_WAIT = 1_000;
+
 /** For what is loaded ahead. Whoever needs it loads it again, and reports a failure. */
 const ignore = (): void => {};
 
@@ -101,7 +104,7 @@ export async function openSite(
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
       const { 'login-failed': refused, 'two-factor': twoFactor, leaving } = VIEWS;
       const rest = [loadRouter, loadAhead, refused.preload, twoFactor.preload, leaving.preload];
-      whenIdle(() => workAhead(rest.map((load) => load().catch(ignore))).catch(ignore));
+      whenIdle(() => workAhead(rest.map((load) => load().catch(ignore))).catch(ignore), LONGEST_WAIT);
     },
   };
 }

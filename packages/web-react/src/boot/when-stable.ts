@@ -1,4 +1,5 @@
 import type { SpinnerCounter } from '@gatehouse-login/core';
+import { whenIdle } from './when-idle.ts';
 
 /** After so long, the page counts as stable whatever it still does (spec 9). */
 const LATEST = 30_000;
@@ -15,9 +16,6 @@ export function whenStable(
     const timer = setTimeout(finish, LATEST);
     let unsubscribe = (): void => {};
     const check = () => spinner.getCount() === 0 && finish();
-    // Safari has no idle callbacks.
-    const whenIdle = (work: () => void) =>
-      typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work);
     void Promise.allSettled(loaded).then(() => {
       unsubscribe = spinner.subscribe(() => whenIdle(check));
       whenIdle(check);

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATIENCE, withdrawOffer } from '../early/reload.ts';
-import { useAnnouncement } from '../widgets/live-region/LiveRegion.tsx';
 import { Spinner } from '../widgets/spinner/Spinner.tsx';
 import { useLasting } from '../widgets/timing/use-lasting.ts';
+import { useProgress } from '../widgets/timing/use-progress.ts';
 
 /**
  * Shown while the code of a screen loads. Shows a text after 1 s and another one after 5 s. Calls `onPatienceLost` after
@@ -11,9 +11,7 @@ import { useLasting } from '../widgets/timing/use-lasting.ts';
  */
 export function LoadingScreen({ onPatienceLost }: { readonly onPatienceLost: () => void }): ReactElement {
   const { t } = useTranslation();
-  const heading = useLasting(true, 1000) && t('spinner.label');
-  const more = useLasting(true, 5000) && t('login.waiting');
-  useAnnouncement(more || heading || undefined);
+  const { lasting, lastingLong } = useProgress(true, t('spinner.label'));
   const isPatienceLost = useLasting(true, PATIENCE);
   useEffect(() => {
     if (!isPatienceLost) return;
@@ -23,8 +21,8 @@ export function LoadingScreen({ onPatienceLost }: { readonly onPatienceLost: () 
   return (
     <main className="screen">
       <Spinner count={1} />
-      {heading && <h1>{heading}</h1>}
-      <p className="muted">{more}</p>
+      {lasting && <h1>{t('spinner.label')}</h1>}
+      <p className="muted">{lastingLong && t('login.waiting')}</p>
     </main>
   );
 }

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FailureMark } from '../../widgets/icons/icons.tsx';
-import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { LoadedReference } from '../../widgets/reference/LoadedReference.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
-import { useLasting } from '../../widgets/timing/use-lasting.ts';
+import { useProgress } from '../../widgets/timing/use-progress.ts';
 import { LIMITS } from './force-password.behaviour.ts';
 import { PasswordChangeForm, type PasswordChangeFormProps } from './PasswordChangeForm.tsx';
 import { SuccessMark } from './SuccessMark.tsx';
@@ -57,18 +56,16 @@ export function ForcePasswordScreen(props: ForcePasswordProps): ReactElement {
 
 function ChangedView({ busy, onOk, onCancel }: ForcePasswordProps): ReactElement {
   const { t } = useTranslation();
-  const waiting = useLasting(busy, 1000);
-  const waitingLong = useLasting(busy, 5000);
-  useAnnouncement(waitingLong ? t('login.waiting') : waiting ? t('login.busy') : undefined);
+  const { lasting, lastingLong } = useProgress(busy, t('login.busy'));
   return (
     <main className="screen force-password" data-screen="force-password">
       <div className="force-password__end">
         <SuccessMark />
         <ScreenHeading>{t('forcePassword.changed')}</ScreenHeading>
         <Button wide busy={busy} onClick={onOk} action="ok">
-          {t(waiting ? 'login.busy' : 'action.ok')}
+          {t(lasting ? 'login.busy' : 'action.ok')}
         </Button>
-        <WaitingFoot waiting={waitingLong} onCancel={onCancel} />
+        <WaitingFoot waiting={lastingLong} onCancel={onCancel} />
       </div>
     </main>
   );

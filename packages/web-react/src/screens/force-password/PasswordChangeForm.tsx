@@ -16,13 +16,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Link, type LinkView } from '../../widgets/link/Link.tsx';
-import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import {
   PasswordField,
   type PasswordFieldHandle,
   type PasswordFieldProps,
 } from '../../widgets/password-field/PasswordField.tsx';
-import { useLasting } from '../../widgets/timing/use-lasting.ts';
+import { useProgress } from '../../widgets/timing/use-progress.ts';
 import { useSettled } from '../../widgets/timing/use-settled.ts';
 import {
   areDifferent,
@@ -76,9 +75,7 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
 
   const progress = t('changePassword.met', { met: countMet(state.met), total: RULES.length });
   const settled = useSettled(progress, state.edits, 1000);
-  const waiting = useLasting(busy, 1000);
-  const waitingLong = useLasting(busy, 5000);
-  useAnnouncement(waitingLong ? t('login.waiting') : waiting ? t('forcePassword.busy') : settled);
+  const { lasting, lastingLong } = useProgress(busy, t('forcePassword.busy'), settled);
 
   // After Close, the first thing to check is the old password.
   const wasHidden = useRef(hidden);
@@ -177,9 +174,9 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
       <PolicyChecklist id={`${id}-policy`} met={state.met} strict={state.left.includes('newPassword')} />
       {field('reEnterPassword', { rules: MANAGER_RULES, enterKeyHint: 'go' })}
       <Button type="submit" wide busy={busy} locked={!change.sendable && !busy}>
-        {t(waiting ? 'forcePassword.busy' : 'forcePassword.submit')}
+        {t(lasting ? 'forcePassword.busy' : 'forcePassword.submit')}
       </Button>
-      <WaitingFoot waiting={waitingLong} onCancel={props.onCancel}>
+      <WaitingFoot waiting={lastingLong} onCancel={props.onCancel}>
         <Link to={props.back} action="back">
           {t('action.backToLogin')}
         </Link>

@@ -2,21 +2,20 @@ import type { MessageKey } from '@gatehouse-login/core';
 import { type Dispatch, type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {} from '../../early/early-life.ts';
+import { input } from '../../early/fields.ts';
+import { focusForm } from '../../early/fill-form.ts';
 import { Button } from '../../widgets/button/Button.tsx';
 import { CheckBox } from '../../widgets/check-box/CheckBox.tsx';
 import { Link } from '../../widgets/link/Link.tsx';
-import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { PasswordField, type PasswordFieldHandle } from '../../widgets/password-field/PasswordField.tsx';
 import { RadioGroup } from '../../widgets/radio-group/RadioGroup.tsx';
 import { LoadedReference } from '../../widgets/reference/LoadedReference.tsx';
-import { useLasting } from '../../widgets/timing/use-lasting.ts';
-import { fieldIn } from './form-fields.ts';
+import { useProgress } from '../../widgets/timing/use-progress.ts';
 import { LoginName } from './LoginName.tsx';
-import { type LoginDraft, readLoginValues } from './login-draft.ts';
+import { readLoginValues } from './login-draft.ts';
 import type { LoginFormEvent, LoginFormState } from './login-form.ts';
 import { type LoginField, problemsIn } from './login-problems.ts';
 import type { LoginViewProps } from './login-view.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The screen's props, and the form's own state. */
@@ -36,13 +35,6 @@ const NAMES = {
   password: 'field.password',
 } as const satisfies Record<LoginField, MessageKey>;
 
-/** The field that the visitor has to fill in first. */
-function firstEmpty({ tab, username, phonePrefix, phoneNumber }: LoginDraft): LoginField {
-  if (tab === 'username') return username === '' ? 'username' : 'password';
-  if (phonePrefix === '') return 'phonePrefix';
-  return phoneNumber === '' ? 'phoneNumber' : 'password';
-}
-
 /** A real form with uncontrolled fields: the browser keeps their values. */
 export function LoginForm(props: LoginFormProps): ReactElement {
   const { t } = useTranslation();
@@ -50,16 +42,10 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   const { missing, malformed, refusal } = state;
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<PasswordFieldHandle>(null);
-  const waiting = useLasting(busy, 1000);
-  const waitingLong = useLasting(busy, 5000);
   const reference = !busy && !state.noticeAnswered && props.reference;
-  const words = waitingLong
-    ? t('login.waiting')
-    : reference
-      ? t('attempt.reference', { reference })
-      : undefined;
+  const words = reference ? t('attempt.reference', { reference }) : undefined;
+  const { lasting, lastingLong } = useProgress(busy, t('login.busy'), words);
 
-  useAnnouncement(waiting && !waitingLong ? t('login.busy') : words);
   useKeptDraft(form, draft, props.onLeave);
   // A button or link of a stamped form may have been pressed already. React's listeners are in place by the next task.
   useLayoutEffect(() => {
@@ -69,9 +55,9 @@ export function LoginForm(props: LoginFormProps): ReactElement {
       if (pressed) form.current?.querySelector<HTMLElement>(pressed)?.click();
     });
   }, []);
-  useFirstFocus(form, firstEmpty(draft));
+  useEffect(focusForm, []);
   useEffect(() => {
-    if (refusal !== null) fieldIn(form.current, refusal.first)?.focus();
+    if (refusal !== null) input(refusal.first)?.focus();
   }, [refusal]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -135,17 +121,17 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         <CheckBox name="rememberMe" label={t('login.rememberMe')} defaultChecked={draft.rememberMe} />
       </div>
       <Button type="submit" wide busy={busy} locked={locked}>
-        {t(waiting ? 'login.busy' : 'login.submit')}
+        {t(lasting ? 'login.busy' : 'login.submit')}
       </Button>
       <div className="login__foot">
-        {reference && !waitingLong ? (
+        {reference ? (
           <div className="login__reference muted">
             <LoadedReference reference={reference} words={words} />
           </div>
         ) : (
-          <p className="muted">{words}</p>
+          <p className="muted">{lastingLong && t('login.waiting')}</p>
         )}
-        {waitingLong && (
+        {lastingLong && (
           <Button kind="quiet" onClick={cancel} action="cancel">
             {t('action.cancel')}
           </Button>

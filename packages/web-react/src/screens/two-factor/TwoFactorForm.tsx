@@ -1,14 +1,13 @@
 import { CODE_LENGTH, type Contact } from '@gatehouse-login/core';
-import { type FormEvent, type ReactElement, type Ref, useImperativeHandle, useReducer, useRef } from 'react';
+import { type FormEvent, type ReactElement, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { CodeField } from '../../widgets/code-field/CodeField.tsx';
-import { problemOf } from '../../widgets/code-field/code-field.behaviour.ts';
+import { type CodeProblem, problemOf } from '../../widgets/code-field/code-field.behaviour.ts';
 import { EmailIcon, PhoneIcon } from '../../widgets/icons/contact-icons.tsx';
 import { Select, type SelectOption } from '../../widgets/select/Select.tsx';
-import { nextTwoFactorForm, UNTOUCHED } from './two-factor-form.ts';
+import type { Progress } from '../../widgets/timing/use-progress.ts';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
-import type { Progress } from './use-progress.ts';
 
 /** What the screen can ask of its form. */
 export interface TwoFactorFormHandle {
@@ -35,7 +34,9 @@ const optionOf = ({ contactId, value }: Contact): SelectOption => ({
 /** The contacts, the code and the button. The browser keeps the code; it is read when the form is sent. */
 export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props }: Props): ReactElement {
   const { t } = useTranslation();
-  const [state, dispatch] = useReducer(nextTwoFactorForm, UNTOUCHED);
+  const [problem, setProblem] = useState<CodeProblem>('required');
+  // What the field says is wrong, until it is edited: its text was no code, or the platform declined the code.
+  const [told, tell] = useState<CodeProblem | 'declined'>(null);
   const form = useRef<HTMLFormElement>(null);
   const contact = useRef<HTMLButtonElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -44,12 +45,12 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
   const label = t('field.code');
   const help = t('twoFactor.codeHelp', { length: CODE_LENGTH });
   const nowhere = contacts.length === 0;
-  const contactMissing = !nowhere && (props.contactMissing || (state.told !== null && contactId === null));
+  const contactMissing = !nowhere && (props.contactMissing || (told !== null && contactId === null));
 
-  const judge = (type: 'edited' | 'sent') => {
-    const problem = problemOf(code.current?.value ?? '');
-    dispatch({ type, problem });
-    return problem;
+  const judge = () => {
+    const found = problemOf(code.current?.value ?? '');
+    setProblem(found);
+    return found;
   };
   useImperativeHandle(props.handle, () => ({
     focusSubmit: () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(),
@@ -59,7 +60,8 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
     },
     startOver() {
       form.current?.reset();
-      dispatch({ type: 'declined' });
+      setProblem('required');
+      tell('declined');
       code.current?.focus();
     },
   }));
@@ -68,10 +70,11 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
     event.preventDefault();
     if (verifying || cooling || nowhere) return;
     // Read anew: not every way to fill in a field is reported.
-    const problem = judge('sent');
-    if (problem === null) props.onSubmit(code.current?.value ?? '');
+    const found = judge();
+    tell(found);
+    if (found === null) props.onSubmit(code.current?.value ?? '');
     if (contactId === null) contact.current?.focus();
-    else if (problem !== null) code.current?.focus();
+    else if (found !== null) code.current?.focus();
   };
   const codeError = {
     required: t('field.required', { field: label }),
@@ -94,17 +97,20 @@ export function TwoFactorForm({ contacts, contactId, waiting, progress, ...props
       <CodeField
         label={label}
         help={help}
-        error={state.told === null ? undefined : codeError[state.told]}
+        error={told === null ? undefined : codeError[told]}
         describedBy={props.messageId}
         input={code}
-        onEdit={() => judge('edited')}
+        onEdit={() => {
+          judge();
+          tell(null);
+        }}
       />
       <Button
         type="submit"
         kind={nowhere && waiting === null ? 'outline' : 'primary'}
         wide
         busy={verifying}
-        locked={state.problem !== null || cooling || nowhere}
+        locked={problem !== null || cooling || nowhere}
       >
         {t(verifying && progress.lasting ? 'twoFactor.checking' : 'twoFactor.submit')}
       </Button>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../i18n/message-text.ts';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
+import type { Progress } from '../../widgets/timing/use-progress.ts';
 import { noticeNow } from '../login/login.behaviour.ts';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
-import type { Progress } from './use-progress.ts';
 
 interface Props extends TwoFactorViewProps {
   readonly progress: Progress;

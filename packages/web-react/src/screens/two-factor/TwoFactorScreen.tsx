@@ -4,18 +4,23 @@ import { AlertDialog } from '../../widgets/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Link } from '../../widgets/link/Link.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
+import { useProgress } from '../../widgets/timing/use-progress.ts';
 import { TwoFactorFoot } from './TwoFactorFoot.tsx';
 import { TwoFactorForm, type TwoFactorFormHandle } from './TwoFactorForm.tsx';
 import { TwoFactorMessage } from './TwoFactorMessage.tsx';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
-import { useProgress } from './use-progress.ts';
 
 /** The two-factor screen (spec 2): where to send the code, the code, and a message about both. */
 export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
   const { t } = useTranslation();
   const { contactId, waiting, refusal, resendSeconds = 0, cooldownSeconds = 0 } = props;
   const form = useRef<TwoFactorFormHandle>(null);
-  const progress = useProgress(props);
+  const progress = useProgress(
+    waiting !== null,
+    t(waiting === 'sending' ? 'twoFactor.sending' : 'twoFactor.checking'),
+    // A countdown is read out when it ends.
+    props.resendSeconds === 0 ? t('twoFactor.resendReady') : undefined,
+  );
   const heading = t('twoFactor.heading');
   const cancel = () => {
     props.onCancel();

@@ -1,6 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import { useAnnouncement } from '../live-region/LiveRegion.tsx';
+import { useLasting } from '../timing/use-lasting.ts';
 
 export interface NoticeProps {
   /** `alert`: something went wrong. `status`: worth knowing. */
@@ -15,11 +16,7 @@ export interface NoticeProps {
  * it anew (`key`) for each new message.
  */
 export function Notice({ tone, text, ticking = false }: NoticeProps): ReactElement {
-  const [readOut, setReadOut] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReadOut(true), 500);
-    return () => clearTimeout(timer);
-  }, []);
+  const readOut = useLasting(true, 500);
   useAnnouncement(tone === 'status' ? text : undefined);
   return (
     <div
