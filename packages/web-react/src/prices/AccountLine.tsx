@@ -1,10 +1,10 @@
 import type { StreamSettings } from '@gatehouse-login/core/streaming';
 import type { ReactElement } from 'react';
+import { Figure } from './Figure.tsx';
 import type { Figures } from './figures.ts';
 import type { PriceFeedState } from './price-feed.ts';
 import type { PriceT } from './price-texts.ts';
 
-/** The account of the page. */
 export interface AccountLineProps {
   readonly settings: StreamSettings;
   readonly margin: PriceFeedState['margin'];
@@ -33,12 +33,9 @@ export function AccountLine({ settings, margin, t, figures }: AccountLineProps):
       {margin.NetEquity !== undefined && (
         <dl className="account-line__money">
           {money.map(([word, value]) => (
-            <div className="figure figure--small" key={word}>
-              <dt>{t(word)}</dt>
-              <dd>
-                <bdi dir="ltr">{`${figures.number(value, 2)} ${currency}`}</bdi>
-              </dd>
-            </div>
+            <Figure key={word} name={t(word)} kind="small">
+              {`${figures.number(value, 2)} ${currency}`}
+            </Figure>
           ))}
         </dl>
       )}

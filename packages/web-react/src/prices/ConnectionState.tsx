@@ -1,10 +1,9 @@
 import type { StreamStatus } from '@gatehouse-login/core/streaming';
 import type { ReactElement } from 'react';
 import { useAnnouncement } from '../widgets/live-region/LiveRegion.tsx';
-import { connectionView } from './connection-view.ts';
+import { CONNECTION_VIEWS } from './connection-view.ts';
 import type { PriceT } from './price-texts.ts';
 
-/** The status of the connection. */
 export interface ConnectionStateProps {
   readonly status: StreamStatus;
   readonly t: PriceT;
@@ -12,7 +11,7 @@ export interface ConnectionStateProps {
 
 /** The status of the connection in words, and under its own name for those who look after the stream. */
 export function ConnectionState({ status, t }: ConnectionStateProps): ReactElement {
-  const { word, tone } = connectionView(status);
+  const { word, tone } = CONNECTION_VIEWS[status];
   // The ways there are passed in an instant, and a loss is an alert of its own.
   useAnnouncement(tone === 'good' ? t(word) : undefined);
   return (

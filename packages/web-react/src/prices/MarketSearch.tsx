@@ -11,7 +11,6 @@ import {
 import { useBeside } from '../widgets/floating/use-beside.ts';
 import { useOutside } from '../widgets/floating/use-outside.ts';
 import { CheckIcon } from '../widgets/icons/icons.tsx';
-import { ListOption } from '../widgets/list-panel/ListOption.tsx';
 import { ListPanel, optionId } from '../widgets/list-panel/ListPanel.tsx';
 import { useAnnouncement } from '../widgets/live-region/LiveRegion.tsx';
 import { IDLE, searchAfter, searchNews, searchStep } from './market-search.behaviour.ts';
@@ -59,7 +58,8 @@ export function MarketSearch({ t, find, chosen, onChoose }: MarketSearchProps): 
     };
   }, [at, text, find]);
 
-  const choose = (market: Market): void => {
+  const choose = (market?: Market): void => {
+    if (market === undefined) return;
     dispatch({ type: 'chosen' });
     field.current?.focus();
     onChoose(market);
@@ -101,20 +101,23 @@ export function MarketSearch({ t, find, chosen, onChoose }: MarketSearchProps): 
           onBlur={close}
         />
         {isListed && (
-          <ListPanel panel={panel} id={listId} label={t('search.label')} list={search}>
-            {found.map((market, index) => (
-              <ListOption
-                key={market.id}
-                id={optionId(listId, index)}
-                active={index === active}
-                selected={index === active}
-                onPick={() => choose(market)}
-              >
-                <bdi>{market.name}</bdi>
-                {chosen.has(market.id) && <CheckIcon />}
-              </ListOption>
-            ))}
-          </ListPanel>
+          <ListPanel
+            panel={panel}
+            id={listId}
+            label={t('search.label')}
+            list={search}
+            options={found.map((market, index) => ({
+              key: market.id,
+              selected: index === active,
+              content: (
+                <>
+                  <bdi>{market.name}</bdi>
+                  {chosen.has(market.id) && <CheckIcon />}
+                </>
+              ),
+            }))}
+            onPick={(index) => choose(found[index])}
+          />
         )}
       </div>
       <p className="field__help" id={`${id}-help`} data-failed={at === 'failed' && open ? '' : undefined}>

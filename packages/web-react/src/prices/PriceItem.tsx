@@ -1,11 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { drawn } from '../widgets/icons/icons.tsx';
 import { Sparkline } from '../widgets/sparkline/Sparkline.tsx';
+import { Figure } from './Figure.tsx';
 import type { Figures } from './figures.ts';
 import type { PriceRow } from './price-row.ts';
 import type { PriceT } from './price-texts.ts';
 
-/** A watched market. */
 export interface PriceItemProps {
   readonly row: PriceRow;
   readonly t: PriceT;
@@ -13,23 +13,6 @@ export interface PriceItemProps {
   /** The quantity to value at the current price, or null if there is none. */
   readonly quantity: number | null;
   readonly onRemove: (id: number) => void;
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly kind: 'large' | 'small' | 'wide';
-  readonly children: ReactNode;
-}
-
-function Figure({ name, kind, children }: FigureProps): ReactElement {
-  return (
-    <div className={`figure figure--${kind}`}>
-      <dt>{name}</dt>
-      <dd>
-        <bdi dir="ltr">{children}</bdi>
-      </dd>
-    </div>
-  );
 }
 
 const CrossIcon = drawn('m5 5 10 10M15 5 5 15');

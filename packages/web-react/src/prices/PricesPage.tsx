@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@gatehouse-login/core';
 import type { Market, StreamSettings } from '@gatehouse-login/core/streaming';
-import { type ReactElement, useId, useMemo, useState } from 'react';
+import { type ReactElement, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '../widgets/button/Button.tsx';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
 import { RestrictedInput } from '../widgets/restricted-input/RestrictedInput.tsx';
@@ -15,9 +15,7 @@ import type { PriceFeed } from './price-feed.ts';
 import type { PriceT } from './price-texts.ts';
 import { QUANTITY, quantityOf } from './quantity.ts';
 import { StreamNotice } from './StreamNotice.tsx';
-import { usePriceFeed } from './use-price-feed.ts';
 
-/** The page of prices. */
 export interface PricesPageProps {
   readonly feed: PriceFeed;
   /** Finds markets; null if that failed. */
@@ -35,7 +33,11 @@ export interface PricesPageProps {
 export function PricesPage(props: PricesPageProps): ReactElement {
   const { feed, find, settings, language, t, signInAt, heading: Heading = 'h2' } = props;
   const id = useId();
-  const { status, end, isLost, rows, margin } = usePriceFeed(feed);
+  const { status, end, isLost, rows, margin } = useSyncExternalStore(
+    feed.subscribe,
+    feed.getSnapshot,
+    feed.getSnapshot,
+  );
   const figures = useMemo(
     () => makeFigures(language, settings.formatsQuantities),
     [language, settings.formatsQuantities],

@@ -4,7 +4,6 @@ import { endView } from './connection-view.ts';
 import type { PriceFeedState } from './price-feed.ts';
 import type { PriceT } from './price-texts.ts';
 
-/** What went wrong with the connection. */
 export interface StreamNoticeProps extends Pick<PriceFeedState, 'end' | 'isLost'> {
   readonly t: PriceT;
   /** The address of the login. */

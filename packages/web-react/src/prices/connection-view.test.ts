@@ -1,15 +1,15 @@
 import { STREAM_STATUSES, streamErrorOf } from '@gatehouse-login/core/streaming';
 import { describe, expect, it } from 'vitest';
-import { connectionView, endView } from './connection-view.ts';
+import { CONNECTION_VIEWS, endView } from './connection-view.ts';
 import ENGLISH from './texts/en.json';
 
 describe('what the page says about its connection', () => {
   it('has a sentence for every status [4.32]', () => {
-    for (const status of STREAM_STATUSES) expect(ENGLISH[connectionView(status).word]).toBeTruthy();
+    for (const status of STREAM_STATUSES) expect(ENGLISH[CONNECTION_VIEWS[status].word]).toBeTruthy();
   });
 
   it('is good only where data can flow', () => {
-    const good = STREAM_STATUSES.filter((status) => connectionView(status).tone === 'good');
+    const good = STREAM_STATUSES.filter((status) => CONNECTION_VIEWS[status].tone === 'good');
     expect(good).toHaveLength(4);
     expect(good.every((status) => status.startsWith('CONNECTED:'))).toBe(true);
   });

@@ -1,10 +1,8 @@
 import type { StreamError, StreamStatus } from '@gatehouse-login/core/streaming';
 import type { PriceKey } from './price-texts.ts';
 
-/** How a status looks. */
 export type Tone = 'waiting' | 'good' | 'warning' | 'off';
 
-/** What the page says about the status of its connection. */
 export interface ConnectionView {
   readonly word: PriceKey & `status.${string}`;
   readonly tone: Tone;
@@ -12,7 +10,8 @@ export interface ConnectionView {
 
 const LIVE: ConnectionView = { word: 'status.live', tone: 'good' };
 
-const VIEWS = {
+/** What the page says about each status (spec 4). */
+export const CONNECTION_VIEWS: Readonly<Record<StreamStatus, ConnectionView>> = {
   CONNECTING: { word: 'status.connecting', tone: 'waiting' },
   'CONNECTED:STREAM-SENSING': { word: 'status.sensing', tone: 'waiting' },
   'CONNECTED:WS-STREAMING': LIVE,
@@ -23,10 +22,7 @@ const VIEWS = {
   'DISCONNECTED:TRYING-RECOVERY': { word: 'status.recovering', tone: 'warning' },
   'DISCONNECTED:WILL-RETRY': { word: 'status.retrying', tone: 'warning' },
   DISCONNECTED: { word: 'status.disconnected', tone: 'off' },
-} as const satisfies Record<StreamStatus, ConnectionView>;
-
-/** Returns what the page says about a status (spec 4). */
-export const connectionView = (status: StreamStatus): ConnectionView => VIEWS[status];
+};
 
 /** What the page says about the end of a stream. */
 export interface EndView {

@@ -1,6 +1,5 @@
 import { type Language, separatorsOf } from '@gatehouse-login/core';
 
-/** How the figures of a page are written. */
 export interface Figures {
   /** A number with so many decimals; a dash for none. */
   readonly number: (value: number | null | undefined, decimals: number) => string;

@@ -2,7 +2,6 @@ import type { Market } from '@gatehouse-login/core/streaming';
 import { listStep } from '../widgets/phone-field/country-list.behaviour.ts';
 import type { PriceT } from './price-texts.ts';
 
-/** A search for markets. */
 export interface Search {
   readonly text: string;
   readonly open: boolean;
@@ -13,7 +12,6 @@ export interface Search {
   readonly found: readonly Market[];
 }
 
-/** An event of a search. */
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'opened' }

@@ -37,7 +37,6 @@ export interface PriceFeed {
   disconnect(): void;
 }
 
-/** What a feed is made from. */
 export interface PriceFeedOptions {
   readonly stream: MarketStream;
   readonly session: SessionHeaders;

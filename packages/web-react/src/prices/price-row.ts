@@ -1,7 +1,6 @@
 import type { Market, PRICES, TopicValues } from '@gatehouse-login/core/streaming';
 import { withPoint } from '../widgets/sparkline/sparkline.behaviour.ts';
 
-/** The values of a price. */
 export type PriceValues = TopicValues<typeof PRICES.fields>;
 
 /** A market that is watched, as far as its prices have arrived. */

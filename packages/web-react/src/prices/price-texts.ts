@@ -1,7 +1,6 @@
 import type { Language } from '@gatehouse-login/core';
 import ENGLISH from './texts/en.json';
 
-/** The key of a text of the page of prices. */
 export type PriceKey = keyof typeof ENGLISH;
 
 /**

@@ -1,6 +1,5 @@
 import { type Language, type Restriction, separatorsOf } from '@gatehouse-login/core';
 
-/** The restriction of the quantity field. */
 export const QUANTITY: Restriction = { rule: 'positiveNumber' };
 
 /** Returns the number in the quantity field, or null if there is none. */

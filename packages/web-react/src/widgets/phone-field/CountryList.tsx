@@ -3,7 +3,6 @@ import { type ReactElement, type RefObject, useEffect, useEffectEvent, useId, us
 import { useTranslation } from 'react-i18next';
 import { preloadBeside, useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
-import { ListOption } from '../list-panel/ListOption.tsx';
 import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
 import {
   COUNTRY_COUNT,
@@ -17,7 +16,6 @@ import {
 } from './countries.ts';
 import { isByHand, listStep, type OpenList, typed } from './country-list.behaviour.ts';
 
-/** The row whose two inputs the list belongs to. */
 export interface CountryListProps {
   readonly row: RefObject<HTMLElement | null>;
   /** The codes that the list begins with, above a line. */
@@ -52,8 +50,9 @@ export function CountryList({ row, first }: CountryListProps): ReactElement | nu
     input.dispatchEvent(new Event('input', { bubbles: true }));
     writing.current = false;
   };
-  const choose = ({ code }: Country) => {
-    write('phonePrefix', `+${code}`);
+  const choose = (country?: Country) => {
+    if (country === undefined) return;
+    write('phonePrefix', `+${country.code}`);
     setList(null);
   };
   /** Moves a whole number's calling code to its own field. Returns whether there was one. */
@@ -95,8 +94,7 @@ export function CountryList({ row, first }: CountryListProps): ReactElement | nu
     const step = listStep(list, event.key, event.altKey, count);
     if (step.kind === 'ignore') return;
     event.preventDefault();
-    const country = step.kind === 'choose' ? shown[step.index] : undefined;
-    if (country !== undefined) choose(country);
+    if (step.kind === 'choose') choose(shown[step.index]);
     else setList(step.kind === 'open' ? step.list : null);
   });
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
@@ -142,20 +140,23 @@ export function CountryList({ row, first }: CountryListProps): ReactElement | nu
 
   if (list === null || !open) return null;
   return (
-    <ListPanel panel={panel} id={listId} label={t('phone.countries')} list={list}>
-      {shown.map((country, index) => (
-        <ListOption
-          key={country.id}
-          id={optionId(listId, index)}
-          active={index === active}
-          selected={index === active}
-          endsGroup={list.text === '' && index === (first?.length ?? 0) - 1}
-          onPick={() => choose(country)}
-        >
-          <span dir="auto">{country.name}</span>
-          <bdi dir="ltr">+{country.code}</bdi>
-        </ListOption>
-      ))}
-    </ListPanel>
+    <ListPanel
+      panel={panel}
+      id={listId}
+      label={t('phone.countries')}
+      list={list}
+      options={shown.map(({ id, name, code }, index) => ({
+        key: id,
+        selected: index === active,
+        endsGroup: list.text === '' && index === (first?.length ?? 0) - 1,
+        content: (
+          <>
+            <span dir="auto">{name}</span>
+            <bdi dir="ltr">+{code}</bdi>
+          </>
+        ),
+      }))}
+      onPick={(index) => choose(shown[index])}
+    />
   );
 }

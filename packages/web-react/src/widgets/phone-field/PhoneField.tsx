@@ -4,7 +4,6 @@ import { ChevronIcon } from '../icons/icons.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import type { CountryListProps } from './CountryList.tsx';
 
-/** The problems of the two fields. */
 export interface PhoneErrors {
   readonly phonePrefix?: string | undefined;
   readonly phoneNumber?: string | undefined;

@@ -4,7 +4,6 @@ export interface OpenList {
   readonly active: number | null;
 }
 
-/** The effect of a key in the field of the list. */
 export type ListStep =
   | { readonly kind: 'open'; readonly list: OpenList }
   | { readonly kind: 'choose'; readonly index: number }

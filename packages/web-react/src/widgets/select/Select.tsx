@@ -11,7 +11,6 @@ import {
 import { preloadBeside, useBeside } from '../floating/use-beside.ts';
 import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon, ChevronIcon } from '../icons/icons.tsx';
-import { ListOption } from '../list-panel/ListOption.tsx';
 import { ListPanel, optionId } from '../list-panel/ListPanel.tsx';
 import { FieldHelp } from '../text-field/FieldHelp.tsx';
 import { type OpenList, openAt, selectStep } from './select.behaviour.ts';
@@ -119,36 +118,40 @@ export function Select(props: SelectProps): ReactElement {
           {selected === undefined ? (
             <span className="select__text muted">{props.placeholder}</span>
           ) : (
-            <>
-              {selected.icon}
-              <span className="select__text">
-                <bdi dir="ltr">{selected.text}</bdi>
-              </span>
-            </>
+            <OptionText {...selected} />
           )}
           <ChevronIcon />
         </button>
         {list && (
-          <ListPanel panel={panel} id={listId} label={label} list={list}>
-            {options.map((option, index) => (
-              <ListOption
-                key={option.value}
-                id={optionId(listId, index)}
-                active={index === list.active}
-                selected={index === chosen}
-                onPick={() => pick(index)}
-              >
-                {option.icon}
-                <span className="select__text">
-                  <bdi dir="ltr">{option.text}</bdi>
-                </span>
-                {index === chosen && <CheckIcon />}
-              </ListOption>
-            ))}
-          </ListPanel>
+          <ListPanel
+            panel={panel}
+            id={listId}
+            label={label}
+            list={list}
+            options={options.map((option, index) => ({
+              key: option.value,
+              selected: index === chosen,
+              content: (
+                <>
+                  <OptionText {...option} />
+                  {index === chosen && <CheckIcon />}
+                </>
+              ),
+            }))}
+            onPick={pick}
+          />
         )}
       </div>
       <FieldHelp id={`${id}-help`} error={error} />
     </div>
   );
 }
+
+const OptionText = ({ icon, text }: SelectOption): ReactElement => (
+  <>
+    {icon}
+    <span className="select__text">
+      <bdi dir="ltr">{text}</bdi>
+    </span>
+  </>
+);

@@ -6,7 +6,6 @@ export interface OpenList {
   readonly typedAt: number;
 }
 
-/** A key that was pressed on the trigger. */
 export interface Press {
   readonly key: string;
   readonly alt: boolean;
@@ -14,7 +13,6 @@ export interface Press {
   readonly at: number;
 }
 
-/** The effect of a key on a select. */
 export type SelectStep =
   | { readonly kind: 'show'; readonly list: OpenList }
   | { readonly kind: 'pick'; readonly index: number }
@@ -43,46 +41,26 @@ export function selectStep(
   texts: readonly string[],
   chosen: number,
 ): SelectStep {
-  if (texts.length === 0) return IGNORE;
-  return list === undefined ? stepClosed(press, texts, chosen) : stepOpen(list, press, texts);
-}
-
-function stepClosed(press: Press, texts: readonly string[], chosen: number): SelectStep {
-  switch (press.key) {
-    case 'ArrowDown':
-    case 'Enter':
-    case ' ':
-      return { kind: 'show', list: openAt(chosen) };
-    case 'ArrowUp':
-    case 'Home':
-      return { kind: 'show', list: openAt(0) };
-    case 'End':
-      return { kind: 'show', list: openAt(texts.length - 1) };
-    default:
-      // The search starts behind the active option, and so at the first one.
-      return find({ ...openAt(0), active: -1 }, press, texts);
-  }
-}
-
-function stepOpen(list: OpenList, press: Press, texts: readonly string[]): SelectStep {
-  const { active } = list;
   const last = texts.length - 1;
+  if (last < 0) return IGNORE;
   switch (press.key) {
     case 'ArrowDown':
-      return show(Math.min(active + 1, last));
+      return show(list === undefined ? chosen : Math.min(list.active + 1, last));
     case 'ArrowUp':
-      return press.alt ? { kind: 'pick', index: active } : show(Math.max(active - 1, 0));
+      if (list === undefined) return show(0);
+      return press.alt ? { kind: 'pick', index: list.active } : show(list.active - 1);
     case 'Home':
       return show(0);
     case 'End':
       return show(last);
     case 'Enter':
     case ' ':
-      return { kind: 'pick', index: active };
+      return list === undefined ? show(chosen) : { kind: 'pick', index: list.active };
     case 'Escape':
-      return { kind: 'close' };
+      return list === undefined ? IGNORE : { kind: 'close' };
     default:
-      return find(list, press, texts);
+      // In a closed list, the search starts behind the active option, and so at the first one.
+      return find(list ?? { ...openAt(0), active: -1 }, press, texts);
   }
 }
 
