@@ -14,7 +14,6 @@ const VIEWS = {
   'choosing-destination': 'changed',
 } as const;
 
-/** Connects the force-password screen to the flow. */
 export function ConnectedForcePassword({ state, site }: ScreenProps<'force-password'>): ReactElement {
   const { at, visit, draft, reference } = state;
   const { runner } = site;

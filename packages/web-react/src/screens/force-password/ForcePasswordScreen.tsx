@@ -10,7 +10,6 @@ import { PasswordChangeForm, type PasswordChangeFormProps } from './PasswordChan
 import { SuccessMark } from './SuccessMark.tsx';
 import { WaitingFoot } from './WaitingFoot.tsx';
 
-/** The screen of the forced change: its form, or how the change ended. */
 export interface ForcePasswordProps extends Omit<PasswordChangeFormProps, 'hidden'> {
   readonly view: 'form' | 'failed' | 'changed';
   /** The support reference of the attempt. */

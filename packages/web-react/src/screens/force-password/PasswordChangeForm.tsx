@@ -16,11 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Link, type LinkView } from '../../widgets/link/Link.tsx';
-import {
-  PasswordField,
-  type PasswordFieldHandle,
-  type PasswordFieldProps,
-} from '../../widgets/password-field/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../widgets/password-field/PasswordField.tsx';
 import { useProgress } from '../../widgets/timing/use-progress.ts';
 import { useSettled } from '../../widgets/timing/use-settled.ts';
 import {
@@ -38,7 +34,6 @@ import { PolicyChecklist } from './PolicyChecklist.tsx';
 import { usePasswordChange } from './use-password-change.ts';
 import { WaitingFoot } from './WaitingFoot.tsx';
 
-/** The form of the forced change. */
 export interface PasswordChangeFormProps {
   /** Whose password is changed. Password managers read it from a hidden field. */
   readonly username: string;
@@ -61,7 +56,6 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
   const id = useId();
   const { busy, hidden } = props;
   const form = useRef<HTMLFormElement>(null);
-  const handles = useRef<Partial<Record<PasswordName, PasswordFieldHandle | null>>>({});
   const [state, dispatch] = useReducer(nextChangeForm, UNTOUCHED);
 
   const input = (name: PasswordName) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -85,9 +79,6 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
     wasHidden.current = hidden;
   }, [hidden]);
 
-  const conceal = () => {
-    for (const name of PASSWORD_FIELDS) handles.current[name]?.conceal();
-  };
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || !isName(target.name)) return;
     change.edited(target.name);
@@ -103,7 +94,6 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    conceal();
     if (busy) return;
     const passwords = read();
     const { problems, passwordsMatch } = checkPasswordChange(passwords);
@@ -117,7 +107,6 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
   };
   const clear = () => {
     form.current?.reset();
-    conceal();
     change.clear();
     dispatch({ type: 'cleared' });
     props.onClear();
@@ -138,9 +127,6 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
       label={t(`field.${name}`)}
       autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
       error={messages(name)}
-      handle={(handle) => {
-        handles.current[name] = handle;
-      }}
       {...more}
     />
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { AlertIcon, CheckIcon, Icon } from '../../widgets/icons/icons.tsx';
 import { LIMITS, RULES, type RulesMet } from './force-password.behaviour.ts';
 
-/** The checklist of the policy. */
 export interface PolicyChecklistProps {
   readonly id: string;
   readonly met: RulesMet;

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 
-/** The line under the button. */
 export interface WaitingFootProps {
   /** The service has been working for five seconds: the visitor is told, and may stop waiting. */
   readonly waiting: boolean;

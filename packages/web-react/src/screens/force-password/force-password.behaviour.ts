@@ -10,7 +10,6 @@ import {
 /** The rules for a new password, in the order of the checklist (spec 5). */
 export const RULES = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'] as const;
 
-/** A rule for a new password. */
 export type Rule = (typeof RULES)[number];
 
 /** Which rules a new password meets. It says nothing else about the password. */
@@ -22,7 +21,6 @@ export const LIMITS = { minimum: PASSWORD_POLICY.minimum, maximum: PASSWORD_POLI
 /** The policy for password managers, which make up passwords by it. */
 export const MANAGER_RULES = `minlength: ${LIMITS.minimum}; maxlength: ${LIMITS.maximum}; required: upper; required: lower; required: digit; required: special;`;
 
-/** Returns which rules a password meets. */
 export function rulesMet(password: string): RulesMet {
   const { lengthOk, uppercase, lowercase, digit, symbol } = checkPassword(password);
   return { length: lengthOk, uppercase, lowercase, digit, symbol };
@@ -32,7 +30,6 @@ export function rulesMet(password: string): RulesMet {
 export const areDifferent = ({ newPassword, reEnterPassword }: PasswordChangeForm): boolean =>
   newPassword !== '' && reEnterPassword !== '' && newPassword !== reEnterPassword;
 
-/** How many rules are met. */
 export const countMet = (met: RulesMet): number => RULES.filter((rule) => met[rule]).length;
 
 /** What the form shows. It holds no password. */
@@ -46,7 +43,6 @@ export interface ChangeFormState {
   readonly edits: number;
 }
 
-/** What happens to the form. */
 export type ChangeFormEvent =
   | { readonly type: 'edited'; readonly field: PasswordField; readonly met: RulesMet }
   | { readonly type: 'left'; readonly field: PasswordField; readonly differ: boolean }

@@ -1,6 +1,6 @@
 import { FieldApi, FormApi } from '@tanstack/react-form';
 import { expect, it, vi } from 'vitest';
-import { passwordChangeForm } from './password-change-form.ts';
+import { passwordChangeForm } from './use-password-change.ts';
 
 // In a file of its own: the library looks for the listener only once, at its first event.
 it('never tells the form library a password, since it announces its state on the window', async () => {

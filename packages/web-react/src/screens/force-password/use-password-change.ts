@@ -1,12 +1,44 @@
-import { PASSWORD_FIELDS, type PasswordField, type PasswordProblem } from '@gatehouse-login/core';
-import { FieldApi, FormApi, useStore } from '@tanstack/react-form';
-import { useEffect, useState } from 'react';
 import {
-  isSendable,
-  passwordChangeForm,
-  type ReadPasswords,
-  type SubmitPasswords,
-} from './password-change-form.ts';
+  checkPasswordChange,
+  PASSWORD_FIELDS,
+  type PasswordChangeForm,
+  type PasswordField,
+  type PasswordProblem,
+} from '@gatehouse-login/core';
+import { FieldApi, FormApi, formOptions, useStore } from '@tanstack/react-form';
+import { useEffect, useState } from 'react';
+
+type Read = () => PasswordChangeForm;
+type Submit = (passwords: PasswordChangeForm) => void;
+
+const UNTOUCHED = { oldPassword: false, newPassword: false, reEnterPassword: false };
+
+/**
+ * The form of the forced change (spec 5). TanStack Form announces its state with events on `window`, for developer tools,
+ * so it never gets a password. Its values say which fields were edited. Its validators read the fields themselves and
+ * let core judge them. The error of a field is its most important `PasswordProblem`.
+ *
+ * Call `field.handleChange(true)` when a field is edited, and `form.reset()` to clear.
+ */
+export const passwordChangeForm = (read: Read, submit: Submit) => {
+  const judge = () => ({ fields: problemsIn(read()) });
+  return formOptions({
+    defaultValues: UNTOUCHED,
+    validators: { onChange: judge },
+    onSubmit: () => submit(read()),
+  });
+};
+
+function problemsIn(passwords: PasswordChangeForm): Partial<Record<PasswordField, PasswordProblem>> {
+  const { problems } = checkPasswordChange(passwords);
+  return Object.fromEntries(
+    PASSWORD_FIELDS.flatMap((field) => problems[field].slice(0, 1).map((problem) => [field, problem])),
+  );
+}
+
+/** Whether the form can be sent: it was edited, and no field has a problem. */
+export const isSendable = ({ isDirty, canSubmit }: { isDirty: boolean; canSubmit: boolean }): boolean =>
+  isDirty && canSubmit;
 
 /** The form of the forced change, as a component uses it. */
 export interface PasswordChange {
@@ -23,7 +55,7 @@ export interface PasswordChange {
 }
 
 /** Connects the form library to three uncontrolled fields. It uses the library's core: its hooks would double the size. */
-export function usePasswordChange(read: ReadPasswords, submit: SubmitPasswords): PasswordChange {
+export function usePasswordChange(read: Read, submit: Submit): PasswordChange {
   const [{ form, fields, latest }] = useState(() => openForm({ read, submit }));
   useEffect(() => {
     Object.assign(latest, { read, submit });
@@ -54,18 +86,11 @@ export function usePasswordChange(read: ReadPasswords, submit: SubmitPasswords):
   };
 }
 
-const firstError = ({
-  meta,
-}: {
-  readonly meta: { readonly errors: readonly (PasswordProblem | undefined)[] };
-}) => meta.errors[0];
+type Judged = { readonly meta: { readonly errors: readonly (PasswordProblem | undefined)[] } };
 
-interface Latest {
-  read: ReadPasswords;
-  submit: SubmitPasswords;
-}
+const firstError = ({ meta }: Judged) => meta.errors[0];
 
-function openForm(latest: Latest) {
+function openForm(latest: { read: Read; submit: Submit }) {
   const form = new FormApi(
     passwordChangeForm(
       () => latest.read(),

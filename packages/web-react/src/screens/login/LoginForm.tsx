@@ -7,7 +7,7 @@ import { focusForm } from '../../early/fill-form.ts';
 import { Button } from '../../widgets/button/Button.tsx';
 import { CheckBox } from '../../widgets/check-box/CheckBox.tsx';
 import { Link } from '../../widgets/link/Link.tsx';
-import { PasswordField, type PasswordFieldHandle } from '../../widgets/password-field/PasswordField.tsx';
+import { PasswordField } from '../../widgets/password-field/PasswordField.tsx';
 import { RadioGroup } from '../../widgets/radio-group/RadioGroup.tsx';
 import { LoadedReference } from '../../widgets/reference/LoadedReference.tsx';
 import { useProgress } from '../../widgets/timing/use-progress.ts';
@@ -18,7 +18,6 @@ import { type LoginField, problemsIn } from './login-problems.ts';
 import type { LoginViewProps } from './login-view.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The screen's props, and the form's own state. */
 export interface LoginFormProps extends LoginViewProps {
   /** The prefix of the ids that tabs and panels name each other by. */
   readonly id: string;
@@ -41,7 +40,6 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   const { state, dispatch, draft, platforms, busy, locked, forgotPassword } = props;
   const { missing, malformed, refusal } = state;
   const form = useRef<HTMLFormElement>(null);
-  const password = useRef<PasswordFieldHandle>(null);
   const reference = !busy && !state.noticeAnswered && props.reference;
   const words = reference ? t('attempt.reference', { reference }) : undefined;
   const { lasting, lastingLong } = useProgress(busy, t('login.busy'), words);
@@ -62,7 +60,6 @@ export function LoginForm(props: LoginFormProps): ReactElement {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    password.current?.conceal();
     if (busy || locked) return;
     const values = readLoginValues(new FormData(event.currentTarget), draft);
     const problems = problemsIn(values);
@@ -105,7 +102,6 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         label={t('field.password')}
         autoComplete="current-password"
         error={errorAt('password')}
-        handle={password}
         enterKeyHint="go"
         aside={forgotPassword && <Link to={forgotPassword}>{t('login.forgotPassword')}</Link>}
       />

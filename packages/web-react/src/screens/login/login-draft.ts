@@ -1,26 +1,17 @@
 import { type Draft, PLATFORM_TYPES, trimUsername } from '@gatehouse-login/core';
 
-/** What the login form starts with. It holds no secret. */
-export type LoginDraft = Draft;
-
 /** What the login form holds when it is sent. The password is as it was typed. */
-export interface LoginValues extends LoginDraft {
+export interface LoginValues extends Draft {
   readonly password: string;
 }
 
-/** The part of `FormData` that is read here. */
-export interface FieldReader {
-  get(name: string): unknown;
-}
-
-/** Reads the form as it is sent. */
-export const readLoginValues = (data: FieldReader, before: LoginDraft): LoginValues => ({
+export const readLoginValues = (data: Pick<FormData, 'get'>, before: Draft): LoginValues => ({
   ...readLoginDraft(data, before),
   password: textOf(data.get('password')),
 });
 
 /** Reads everything but the password. The user name is trimmed; what the form has no field for stays as it was. */
-export function readLoginDraft(data: FieldReader, before: LoginDraft): LoginDraft {
+export function readLoginDraft(data: Pick<FormData, 'get'>, before: Draft): Draft {
   const platform = data.get('platformType');
   const read = (name: 'username' | 'phonePrefix' | 'phoneNumber') =>
     textOf(data.get(name) ?? before[name]).trim();

@@ -8,7 +8,6 @@ export interface LoginFormState extends LoginProblems {
   readonly noticeAnswered: boolean;
 }
 
-/** What happens to the login form. */
 export type LoginFormEvent =
   | ({ readonly type: 'sent' } & LoginProblems)
   /**

@@ -1,11 +1,10 @@
-import type { LoginTab, Notice, PlatformType } from '@gatehouse-login/core';
+import type { Draft, LoginTab, Notice, PlatformType } from '@gatehouse-login/core';
 import type { LinkView } from '../../widgets/link/Link.tsx';
-import type { LoginDraft, LoginValues } from './login-draft.ts';
+import type { LoginValues } from './login-draft.ts';
 
-/** The props of the login screen. */
 export interface LoginViewProps {
   /** What the fields start with. Later changes do not touch what was typed. */
-  readonly draft: LoginDraft;
+  readonly draft: Draft;
   /** The tabs to choose from. With one, there is nothing to choose. */
   readonly tabs: readonly LoginTab[];
   /** The country codes that the list of countries begins with. */
@@ -27,5 +26,5 @@ export interface LoginViewProps {
   readonly onSubmit: (values: LoginValues) => void;
   readonly onCancel: () => void;
   /** Called with the form's values, without the password, when the visitor leaves the screen. */
-  readonly onLeave: (draft: LoginDraft) => void;
+  readonly onLeave: (draft: Draft) => void;
 }

@@ -1,11 +1,12 @@
+import type { Draft } from '@gatehouse-login/core';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { type LoginDraft, readLoginDraft } from './login-draft.ts';
+import { readLoginDraft } from './login-draft.ts';
 
 /** Calls `onLeave` with the form's values when the form is unmounted, for when the visitor comes back. */
 export function useKeptDraft(
   form: RefObject<HTMLFormElement | null>,
-  draft: LoginDraft,
-  onLeave: (draft: LoginDraft) => void,
+  draft: Draft,
+  onLeave: (draft: Draft) => void,
 ): void {
   const leave = useEffectEvent((element: HTMLFormElement) =>
     onLeave(readLoginDraft(new FormData(element), draft)),

@@ -1,10 +1,8 @@
 import {
   type ReactElement,
   type ReactNode,
-  type Ref,
   useEffect,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,12 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { CapsLockIcon } from '../icons/icons.tsx';
 import { Field } from '../text-field/Field.tsx';
 import { capsLockIn, keepCaret } from './password-field.behaviour.ts';
-
-/** The methods of a password field for its form. */
-export interface PasswordFieldHandle {
-  /** Shows dots again. Forms ask for it on submit, so that password managers recognise the field. */
-  conceal(): void;
-}
 
 /** A password. Only the browser's own input holds it, never our state. */
 export interface PasswordFieldProps {
@@ -35,7 +27,6 @@ export interface PasswordFieldProps {
   readonly rules?: string;
   /** A link for this field, at the end of the label's line. */
   readonly aside?: ReactNode;
-  readonly handle?: Ref<PasswordFieldHandle>;
 }
 
 /** A password field with a SHOW/HIDE toggle that keeps the caret's place, and a hint while Caps Lock is on. */
@@ -51,19 +42,23 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   const own = error === undefined && help === undefined ? [] : [`${id}-help`];
   const describedBy = [...own, props.describedBy ?? []].flat().join(' ');
 
-  useImperativeHandle(props.handle, () => ({ conceal: () => setShown(false) }));
-
   // A stamped form may have shown the password already. React has set the type back, but not the toggle's mark.
   useLayoutEffect(() => setShown(button.current?.dataset.shown !== undefined), []);
 
-  // A page that is restored from the back/forward cache must not bring a password with it.
   useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const conceal = () => setShown(false);
+    // With dots again, password managers recognise the field of a form that is sent.
+    input.current?.form?.addEventListener('submit', conceal, { signal });
+    input.current?.form?.addEventListener('reset', conceal, { signal });
+    // A page that is restored from the back/forward cache must not bring a password with it.
     const forget = () => {
       if (input.current !== null) input.current.value = '';
-      setShown(false);
+      conceal();
     };
-    window.addEventListener('pagehide', forget);
-    return () => window.removeEventListener('pagehide', forget);
+    window.addEventListener('pagehide', forget, { signal });
+    return () => stop.abort();
   }, []);
 
   const toggle = () => {

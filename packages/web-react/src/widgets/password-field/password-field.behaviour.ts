@@ -1,10 +1,7 @@
-/** The part of an input that the toggle needs; `HTMLInputElement` fits. */
-export interface SelectableInput {
-  readonly selectionStart: number | null;
-  readonly selectionEnd: number | null;
-  readonly selectionDirection: 'forward' | 'backward' | 'none' | null;
-  setSelectionRange(start: number, end: number, direction?: 'forward' | 'backward' | 'none'): void;
-}
+type SelectableInput = Pick<
+  HTMLInputElement,
+  'selectionStart' | 'selectionEnd' | 'selectionDirection' | 'setSelectionRange'
+>;
 
 /** Remembers where the caret is, and returns a function that puts it back. Browsers lose it when the type changes. */
 export function keepCaret(input: SelectableInput): () => void {

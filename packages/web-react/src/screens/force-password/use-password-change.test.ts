@@ -1,7 +1,7 @@
 import { PASSWORD_FIELDS, type PasswordChangeForm, type PasswordField } from '@gatehouse-login/core';
 import { FieldApi, FormApi } from '@tanstack/react-form';
 import { describe, expect, it, vi } from 'vitest';
-import { isSendable, passwordChangeForm } from './password-change-form.ts';
+import { isSendable, passwordChangeForm } from './use-password-change.ts';
 
 const EMPTY: PasswordChangeForm = { oldPassword: '', newPassword: '', reEnterPassword: '' };
 const VALID = { oldPassword: 'canary-1', newPassword: 'Canary-2', reEnterPassword: 'Canary-2' };
