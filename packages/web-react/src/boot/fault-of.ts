@@ -1,19 +1,6 @@
-import {
-  CONFIGURATION_FILE,
-  type LoadConfigurationError,
-  type Message,
-  messageOf,
-} from '@gatehouse-login/core';
+import { CONFIGURATION_FILE, type LoadConfigurationError, messageOf } from '@gatehouse-login/core';
+import type { ConfigurationFaultProps } from '../screens/configuration-fault/ConfigurationFaultScreen.tsx';
 
-/** What the fault page says about a configuration that could not be loaded. */
-export interface FaultView {
-  readonly file: string;
-  readonly field?: string;
-  readonly problem?: string;
-  /** Why the file did not arrive. Set only if the file itself may be right. */
-  readonly cause?: Message;
-}
-
-/** Returns the view of an error. */
-export const faultOf = (error: LoadConfigurationError): FaultView =>
+/** Returns what the fault page says about a configuration that could not be loaded. */
+export const faultOf = (error: LoadConfigurationError): Omit<ConfigurationFaultProps, 'onRetry'> =>
   error.kind === 'configuration-fault' ? error : { file: CONFIGURATION_FILE, cause: messageOf(error) };

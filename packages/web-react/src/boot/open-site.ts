@@ -99,7 +99,7 @@ export async function openSite(
     i18n: startI18n(visit.language, texts),
     loadTexts,
     onMissing: () => void onMissing().catch(ignore),
-    preload: (path) => void loadRouter().then((router) => router.preload(path), ignore),
+    preload: (path) => void loadRouter().then((preloadPath) => preloadPath(path), ignore),
     loadRest() {
       // What a sign-in needs, and the screens that it most often leads to. A bad connection must not come in between.
       const { 'login-failed': refused, 'two-factor': twoFactor, leaving } = VIEWS;

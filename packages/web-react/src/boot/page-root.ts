@@ -2,7 +2,6 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** The element that React renders into. */
 export interface PageRoot {
   readonly element: HTMLElement;
   /** Takes over the markup that is there. */

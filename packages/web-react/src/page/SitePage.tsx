@@ -7,7 +7,6 @@ import {
   riskDisclaimer,
 } from '@gatehouse-login/core';
 import { type ReactElement, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { subscribeToShown } from '../flow/shown-changes.ts';
 import type { Site } from '../flow/site.ts';
 import { pageTitleOf } from '../i18n/page-title.ts';
 import { renderView } from '../screens/views.ts';
@@ -27,7 +26,15 @@ export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ code, name: NATIVE_NA
 export function SitePage({ site }: { readonly site: Site }): ReactElement {
   const { configuration, runner, spinner, loadRest } = site;
   const state = useSyncExternalStore(
-    useCallback((listener: () => void) => subscribeToShown(runner, listener), [runner]),
+    useCallback(
+      (listener: () => void) =>
+        // While the destination is chosen, the screen is that of the account call before. Rendering it again would only
+        // delay the departure.
+        runner.subscribe(({ to }) => {
+          if (to.at !== 'choosing-destination') listener();
+        }),
+      [runner],
+    ),
     runner.getSnapshot,
     () => site.stamped ?? runner.getSnapshot(),
   );
@@ -48,7 +55,7 @@ export function SitePage({ site }: { readonly site: Site }): ReactElement {
   return (
     <LiveRegion>
       <PageFrame
-        brand={{ brand: configuration.brand, name: configuration.brandName, artwork: site.artwork }}
+        brand={{ name: configuration.brandName, artwork: site.artwork }}
         language={{
           languages: LANGUAGE_OPTIONS,
           current: visit.language,

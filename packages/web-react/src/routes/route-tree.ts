@@ -10,7 +10,6 @@ import {
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { VIEWS } from '../screens/views.ts';
 
-/** The screen of each step. */
 const SCREENS = {
   login: 'login',
   'login-failed': 'login-failed',
@@ -19,12 +18,8 @@ const SCREENS = {
   'force-password': 'force-password',
 } as const satisfies Record<Step, Screen>;
 
-/** The search of every route: the raw query. It may hold a partner's `state`, of which no byte may change. */
-export interface RawSearch {
-  readonly query: string;
-}
-
-const validateSearch = ({ query }: Record<string, unknown>): RawSearch => ({
+// The search of every route is the raw query. It may hold a partner's `state`, of which no byte may change.
+const validateSearch = ({ query }: Record<string, unknown>) => ({
   query: typeof query === 'string' ? query : '',
 });
 

@@ -1,6 +1,7 @@
 import { type BrandCapabilities, type Runner, readLocation } from '@gatehouse-login/core';
 import { createRouter } from '@tanstack/react-router';
 import type { EntryState } from '../flow/address.ts';
+import type { Site } from '../flow/site.ts';
 import { makeBrowserHistory } from './browser-history.ts';
 import { makeRouteTree } from './route-tree.ts';
 
@@ -8,17 +9,12 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends EntryState {}
 }
 
-/** What the page asks of the router. */
-export interface SiteRouter {
-  /** Loads the screen of a path. */
-  preload(path: string): void;
-}
-
 /**
  * Starts the router with the present address. For each address that the visitor comes to, it finds the route, loads its
- * screen and tells the flow. What is shown follows from the flow's state.
+ * screen and tells the flow. What is shown follows from the flow's state. Resolves with a function that loads the screen of
+ * a path.
  */
-export async function startRouter(runner: Runner, brand: BrandCapabilities): Promise<SiteRouter> {
+export async function startRouter(runner: Runner, brand: BrandCapabilities): Promise<Site['preload']> {
   const history = makeBrowserHistory();
   const router = createRouter({
     history,
@@ -39,5 +35,5 @@ export async function startRouter(runner: Runner, brand: BrandCapabilities): Pro
   });
   history.subscribe(() => void router.load());
   await router.load();
-  return { preload: (to) => void router.preloadRoute({ to }) };
+  return (to) => void router.preloadRoute({ to });
 }

@@ -1,4 +1,4 @@
-import { loadStylesheet } from '../flow/load-stylesheet.ts';
+import { loadStylesheet } from '../flow/complete-styles.ts';
 import address from '../styles/later.css?url';
 
 let loading: Promise<void> | undefined;

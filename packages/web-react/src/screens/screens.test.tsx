@@ -25,7 +25,7 @@ describe('login-failed', () => {
     const fault = render(<ConfigurationFaultScreen file="configs/config.json" onRetry={nothing} />);
     for (const html of [failed, fault])
       expect(html).toMatch(/<main[^>]*><div class="failure-mark"><svg[^>]*aria-hidden="true".*<\/div><h1/);
-    const leaving = render(<LeavingScreen to="webtrader" stalled={false} onContinue={nothing} />);
+    const leaving = render(<LeavingScreen to="platform.webtrader" stalled={false} onContinue={nothing} />);
     expect(leaving).not.toContain('failure-mark');
   });
 
@@ -46,17 +46,19 @@ describe('login-failed', () => {
 
 describe('leaving', () => {
   it('names the destination and offers a button only when the departure stalls', () => {
-    const html = render(<LeavingScreen to="webtrader" stalled={false} onContinue={nothing} />);
+    const html = render(<LeavingScreen to="platform.webtrader" stalled={false} onContinue={nothing} />);
     expect(html).toContain('data-screen="leaving"');
     expect(textIn(html)).toContain('Taking you to Web Trader');
     expect(html).not.toContain('<button');
-    expect(render(<LeavingScreen to="tradingview" stalled onContinue={nothing} />)).toMatch(
+    expect(render(<LeavingScreen to="leaving.tradingview" stalled onContinue={nothing} />)).toMatch(
       /<button[^>]*>Continue</,
     );
   });
 
   it('holds no address', () => {
-    expect(render(<LeavingScreen to="webtrader" stalled onContinue={nothing} />)).not.toContain('href');
+    expect(render(<LeavingScreen to="platform.webtrader" stalled onContinue={nothing} />)).not.toContain(
+      'href',
+    );
   });
 });
 

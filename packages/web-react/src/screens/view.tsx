@@ -3,7 +3,6 @@ import { type FunctionComponent, type ReactElement, use } from 'react';
 import type { Site } from '../flow/site.ts';
 import { loadLaterStyles } from './later-styles.ts';
 
-/** The props of a screen's connected component. */
 export interface ScreenProps<Name extends Screen> {
   /** The flow's state, narrowed to the states that this screen shows. */
   readonly state: StatesOf<Name>;

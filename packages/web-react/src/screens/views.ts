@@ -22,7 +22,6 @@ export const VIEWS: { readonly [Name in Screen]: View<Name> } = {
   'configuration-fault': atOnce(ConnectedConfigurationFault),
 };
 
-/** Renders a state on its screen. */
 export const renderView = <Name extends Screen>(
   { screen, state }: OnScreen<Name>,
   site: Site,

@@ -103,6 +103,5 @@ function isNeeded(selector: string, { brand, language, classes, hasAccent = fals
   );
 }
 
-/** Returns the classes in a piece of markup. */
 export const classesIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));

@@ -38,10 +38,5 @@ export const stamp = (request: Omit<StampRequest, 'script'>): Promise<StampAnswe
       }),
       documents,
     }),
-    ({ file, field, problem }): StampAnswer => ({
-      kind: 'fault',
-      file,
-      ...(field === undefined ? {} : { field }),
-      problem,
-    }),
+    (fault): StampAnswer => ({ kind: 'fault', ...fault }),
   );

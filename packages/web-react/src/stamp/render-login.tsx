@@ -3,14 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { stillSite } from '../flow/still-site.ts';
 import { SiteRoot } from '../page/SiteRoot.tsx';
 
-/** The login as React takes it over in the browser: its markup, and the state that the markup shows. */
-export interface RenderedLogin {
-  readonly markup: string;
-  readonly state: OpenState;
-}
-
-/** Renders the login that a visit opens, for somebody whom the browser does not remember. */
-export function renderLogin(configuration: Configuration, visit: Visit, texts: Texts): RenderedLogin {
+/**
+ * Renders the login that a visit opens, for somebody whom the browser does not remember. Returns the markup that React takes
+ * over in the browser, and the state that it shows.
+ */
+export function renderLogin(configuration: Configuration, visit: Visit, texts: Texts) {
   const site = stillSite(configuration, visit, texts);
   const { runner } = site;
   runner.send({ type: 'opened-at', step: 'login', visit });

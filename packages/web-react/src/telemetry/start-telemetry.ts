@@ -1,6 +1,5 @@
 import { faultOf, type Runner, type TelemetryConfiguration } from '@gatehouse-login/core';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { TelemetryReport } from './report.ts';
 
 export interface Measured {
   readonly telemetry: TelemetryConfiguration;
@@ -43,7 +42,9 @@ export function startTelemetry({ telemetry: { url, sample }, brand, runner }: Me
     if (document.visibilityState !== 'hidden') return;
     if (Object.keys(vitals).length + faults.size + violations.size + uncaught === 0) return;
     const state = runner.getSnapshot();
-    const report: TelemetryReport = {
+    // It contains nothing about the visitor: no name, query, session, address, text or identifier. Its form is that of
+    // docs/api/telemetry.schema.json.
+    const report = {
       format: 1,
       brand,
       language: document.documentElement.lang,

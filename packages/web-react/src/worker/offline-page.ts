@@ -4,7 +4,6 @@ import { spriteOf } from '../documents/artwork.ts';
 import { escaped } from '../documents/escaped.ts';
 import type { Look } from './look.ts';
 
-/** The words of the offline page. */
 export interface OfflineWords {
   readonly heading: string;
   /** Why it is shown: the device is offline, or the site does not answer. */

@@ -3,6 +3,7 @@ import { artworkIn } from '../documents/artwork.ts';
 import { cacheOf, deleteCaches } from './cache-names.ts';
 import { type Look, lookOf } from './look.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
+import type { offlineWords } from './offline-words.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
 /** The build that a worker belongs to. */
@@ -10,10 +11,8 @@ export interface WorkerBuild {
   /** The build's id, which changes with every build. */
   readonly version: string;
   readonly stylesheet: string;
-  readonly words: Readonly<Record<Language, { readonly [Key in WordKey]: string }>>;
+  readonly words: Readonly<Record<Language, ReturnType<typeof offlineWords>>>;
 }
-
-type WordKey = 'heading' | 'offline' | 'unreachable' | 'tryAgain';
 
 const CONFIGURATION = '/configs/config.json';
 const LOOK = '/offline-look';

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { ScreenProps } from '../view.tsx';
 import { ConfigurationFaultScreen } from './ConfigurationFaultScreen.tsx';
 
-/** Connects the configuration fault screen to the flow. */
 export function ConnectedConfigurationFault({ state }: ScreenProps<'configuration-fault'>): ReactElement {
   return <ConfigurationFaultScreen {...state.fault} onRetry={() => window.location.reload()} />;
 }

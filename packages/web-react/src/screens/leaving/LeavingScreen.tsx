@@ -1,29 +1,17 @@
-import type { MessageKey, PlatformType } from '@gatehouse-login/core';
+import type { PlatformType } from '@gatehouse-login/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { useAnnouncement } from '../../widgets/live-region/LiveRegion.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
-/** Where a visitor is being taken. */
-export type LeavingTo = PlatformType | 'tradingview' | 'my-account' | 'platform';
-
-/** A departure. */
 export interface LeavingProps {
-  readonly to: LeavingTo;
+  /** The name of the place that the visitor is being taken to. */
+  readonly to: `platform.${PlatformType}` | 'leaving.tradingview' | 'leaving.myAccount';
   /** Nothing has happened for a while. The visitor is offered to continue by hand. */
   readonly stalled: boolean;
   readonly onContinue: () => void;
 }
-
-const NAMES = {
-  webtrader: 'platform.webtrader',
-  advantage: 'platform.advantage',
-  settings: 'platform.settings',
-  tradingview: 'leaving.tradingview',
-  'my-account': 'leaving.myAccount',
-  platform: 'leaving.platform',
-} as const satisfies Record<LeavingTo, MessageKey>;
 
 /** Says where the visitor is going. The address contains the session, so it is nowhere in the page. */
 export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactElement {
@@ -32,7 +20,7 @@ export function LeavingScreen({ to, stalled, onContinue }: LeavingProps): ReactE
   useAnnouncement(stalled ? words : undefined);
   return (
     <main className="screen plain-screen" data-screen="leaving">
-      <ScreenHeading>{t('leaving.heading', { destination: t(NAMES[to]) })}</ScreenHeading>
+      <ScreenHeading>{t('leaving.heading', { destination: t(to) })}</ScreenHeading>
       <div className="leaving__way-on">
         <p className="leaving__words" data-later={t('leaving.stalled')}>
           <span>{words}</span>

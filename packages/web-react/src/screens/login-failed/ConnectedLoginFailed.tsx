@@ -5,7 +5,6 @@ import { forgotPasswordLink } from '../../flow/forgot-password-link.ts';
 import { press, type ScreenProps, type Senders } from '../view.tsx';
 import { LoginFailedScreen } from './LoginFailedScreen.tsx';
 
-/** Connects the login-failed screen to the flow. */
 export function ConnectedLoginFailed({ state, site }: ScreenProps<'login-failed'>): ReactElement {
   const { visit, draft, reference } = state;
   const { configuration, runner } = site;

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 
-/** The provider's page for forgotten passwords. */
 export interface ResetProps {
   /** Where the page is. Without it, the screen offers only the way back. */
   readonly page: ResetPage;

@@ -7,7 +7,6 @@ import { choiceOf, viewOf } from './two-factor.behaviour.ts';
 
 const NO_CHOICE = { contacts: [], contactId: null };
 
-/** Connects the two-factor screen to the flow. */
 export function ConnectedTwoFactor({ state, site }: ScreenProps<'two-factor'>): ReactElement {
   const { runner } = site;
   const on = {

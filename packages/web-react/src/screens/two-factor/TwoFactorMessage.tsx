@@ -9,26 +9,17 @@ import type { TwoFactorViewProps } from './two-factor-view.ts';
 
 interface Props extends TwoFactorViewProps {
   readonly progress: Progress;
-  readonly id: string;
 }
 
-/** The place for messages below the heading. It has its room from the start, so that nothing moves. */
-export function TwoFactorMessage({ id, ...props }: Props): ReactElement {
-  return (
-    <div className="two-factor__message" id={id}>
-      <Content {...props} />
-    </div>
-  );
-}
-
-function Content({
+/** The message below the heading. */
+export function TwoFactorMessage({
   contacts,
   waiting,
   progress,
   cooldownSeconds,
   onCancel,
   ...props
-}: Omit<Props, 'id'>): ReactElement {
+}: Props): ReactElement {
   const { t } = useTranslation();
   const notice = noticeNow(props.notice, cooldownSeconds);
   const ticking = cooldownSeconds !== undefined && cooldownSeconds > 0;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../widgets/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Link } from '../../widgets/link/Link.tsx';
+import { Reference } from '../../widgets/reference/Reference.tsx';
 import { ScreenHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { useProgress } from '../../widgets/timing/use-progress.ts';
-import { TwoFactorFoot } from './TwoFactorFoot.tsx';
 import { TwoFactorForm, type TwoFactorFormHandle } from './TwoFactorForm.tsx';
 import { TwoFactorMessage } from './TwoFactorMessage.tsx';
 import type { TwoFactorViewProps } from './two-factor-view.ts';
@@ -13,7 +13,7 @@ import type { TwoFactorViewProps } from './two-factor-view.ts';
 /** The two-factor screen (spec 2): where to send the code, the code, and a message about both. */
 export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
   const { t } = useTranslation();
-  const { contactId, waiting, refusal, resendSeconds = 0, cooldownSeconds = 0 } = props;
+  const { contactId, waiting, refusal, reference, resendSeconds = 0, cooldownSeconds = 0 } = props;
   const form = useRef<TwoFactorFormHandle>(null);
   const progress = useProgress(
     waiting !== null,
@@ -28,6 +28,7 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
     form.current?.focusSubmit();
   };
   const messageId = useId();
+  const isFault = props.notice?.tone === 'alert' && waiting === null;
   const isSent = props.notice?.key === 'twoFactor.codeSent';
   // A phone offers the code that has just arrived only in a field that has the focus.
   useEffect(() => {
@@ -40,7 +41,10 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
   return (
     <main className="screen two-factor" data-screen="two-factor">
       <ScreenHeading>{heading}</ScreenHeading>
-      <TwoFactorMessage {...props} id={messageId} progress={progress} onCancel={cancel} />
+      {/* It has its room from the start, so that nothing moves. */}
+      <div className="two-factor__message" id={messageId}>
+        <TwoFactorMessage {...props} progress={progress} onCancel={cancel} />
+      </div>
       <TwoFactorForm
         {...props}
         progress={progress}
@@ -60,7 +64,11 @@ export function TwoFactorScreen(props: TwoFactorViewProps): ReactElement {
           {t('twoFactor.resend')}
         </Button>
       </div>
-      <TwoFactorFoot {...props} />
+      <div className="two-factor__foot muted">
+        {resendSeconds > 0
+          ? t('twoFactor.resendWait', { seconds: resendSeconds, count: resendSeconds })
+          : isFault && reference && <Reference key={reference} reference={reference} />}
+      </div>
       {refusal && (
         <AlertDialog label={heading} text={t(refusal)} action={t('action.ok')} onClose={closePopup} />
       )}

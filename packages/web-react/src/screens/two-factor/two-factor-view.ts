@@ -4,7 +4,6 @@ import type { LinkView } from '../../widgets/link/Link.tsx';
 /** What the page waits for. */
 export type Waiting = 'sending' | 'verifying';
 
-/** The props of the two-factor screen. */
 export interface TwoFactorViewProps {
   /** Sorted by category. */
   readonly contacts: readonly Contact[];

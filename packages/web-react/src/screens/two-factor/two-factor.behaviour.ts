@@ -3,7 +3,6 @@ import type { TwoFactorViewProps } from './two-factor-view.ts';
 
 type TwoFactorState = StatesOf<'two-factor'>;
 
-/** A state with contacts. */
 export type Choice = Extract<TwoFactorState, { readonly contacts: unknown }>;
 
 /** Once a code is right, the flow forgets the contacts, while the screen stays in view until the visitor leaves. */

@@ -1,19 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BrandView } from './brand-view.ts';
 
-/** The page's header. Its children go to the end of the bar, such as the language menu. */
 export interface BrandHeaderProps {
-  readonly brand: BrandView;
+  /** The name that visitors know. */
+  readonly name: string;
+  /** Where the artwork is: a folder, or empty if it is in the document. */
+  readonly artwork: string;
+  /** The end of the bar, such as the language menu. */
   readonly children?: ReactNode;
 }
 
 /** A bar of 73 px (spec 9) with the brand's logo at the start. */
-export function BrandHeader({ brand, children }: BrandHeaderProps): ReactElement {
-  const fileOf = (name: string) =>
-    `${brand.artwork === '' ? '' : `${brand.artwork}/${name}.svg`}#brand-${name}`;
+export function BrandHeader({ name, artwork, children }: BrandHeaderProps): ReactElement {
+  const fileOf = (file: string) => `${artwork === '' ? '' : `${artwork}/${file}.svg`}#brand-${file}`;
   return (
     <header className="brand-header">
-      <span className="brand-logo" role="img" aria-label={brand.name}>
+      <span className="brand-logo" role="img" aria-label={name}>
         <svg className="brand-logo__mark" aria-hidden="true">
           <use href={fileOf('mark')} />
         </svg>

@@ -10,12 +10,7 @@ export function problemOf(text: string): CodeProblem {
   return code === '' ? 'required' : 'incomplete';
 }
 
-/** The part of an input that pasting needs; `HTMLInputElement` fits. */
-export interface PastedInto {
-  readonly selectionStart: number | null;
-  readonly selectionEnd: number | null;
-  setRangeText(text: string, start: number, end: number, mode: 'end'): void;
-}
+type PastedInto = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'setRangeText'>;
 
 /** Pastes the code in a text, in place of the selection. */
 export function pasteCode(input: PastedInto, text: string): void {

@@ -16,13 +16,11 @@ import { useOutside } from '../floating/use-outside.ts';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../icons/icons.tsx';
 import { menuStep, type OpenMenu, openAt, openedBy } from './language-menu.behaviour.ts';
 
-/** A language, by its own name. */
 export interface LanguageOption {
   readonly code: string;
   readonly name: string;
 }
 
-/** The languages, the current language, and the callback for another choice. */
 export interface LanguageMenuProps {
   readonly languages: readonly LanguageOption[];
   readonly current: string;

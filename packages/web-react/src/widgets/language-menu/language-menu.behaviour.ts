@@ -4,7 +4,6 @@ export interface OpenMenu {
   readonly typed: string;
 }
 
-/** The effect of a key on an open menu. */
 export type MenuStep =
   | { readonly kind: 'move'; readonly menu: OpenMenu }
   | { readonly kind: 'choose'; readonly index: number }

@@ -1,13 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandHeader } from '../brand-header/BrandHeader.tsx';
-import type { BrandView } from '../brand-header/brand-view.ts';
+import { BrandHeader, type BrandHeaderProps } from '../brand-header/BrandHeader.tsx';
 import { LanguageMenu, type LanguageMenuProps } from '../language-menu/LanguageMenu.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 
-/** The parts of the page around a screen. */
 export interface PageFrameProps {
-  readonly brand: BrandView;
+  readonly brand: Omit<BrandHeaderProps, 'children'>;
   readonly language: LanguageMenuProps;
   /** The number of calls in progress, as core's spinner counts them. */
   readonly waitingFor: number;
@@ -23,7 +21,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
   const { brand, language, waitingFor, disclaimer, children } = props;
   return (
     <div className="page">
-      <BrandHeader brand={brand}>
+      <BrandHeader {...brand}>
         <Spinner count={waitingFor} />
         <LanguageMenu {...language} />
       </BrandHeader>

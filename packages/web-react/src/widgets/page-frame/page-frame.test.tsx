@@ -7,7 +7,7 @@ const LANGUAGES = [
   { code: 'ar', name: 'العربية' },
 ];
 const PROPS = {
-  brand: { brand: 'whs', name: 'Whitestone', artwork: '' },
+  brand: { name: 'Whitestone', artwork: '' },
   language: { languages: LANGUAGES, current: 'en', onSelect: () => {} },
   waitingFor: 0,
 } as const;

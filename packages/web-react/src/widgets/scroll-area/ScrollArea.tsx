@@ -15,7 +15,6 @@ import {
   topAfterPress,
 } from './scroll-area.behaviour.ts';
 
-/** A box that scrolls when its content is too high. */
 export interface ScrollAreaProps {
   /** `dropdown`: the list box of a drop-down, whose field has the focus and moves the list by keys. */
   readonly kind?: 'content' | 'dropdown';

@@ -4,8 +4,8 @@ import { sparklineOf } from './sparkline.behaviour.ts';
 const WIDTH = 120;
 const HEIGHT = 32;
 
-/** The values of a small chart, the oldest first. */
 export interface SparklineProps {
+  /** The oldest value first. */
   readonly trail: readonly number[];
 }
 

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FieldHelp } from './FieldHelp.tsx';
 
-/** A labelled field. */
 export interface FieldProps {
   /** The id of the input. Its help, or its error, has this id and `-help`. */
   readonly id: string;

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 
-/** The text under a field. */
 export interface FieldHelpProps {
   readonly id: string;
   readonly help?: string | undefined;
