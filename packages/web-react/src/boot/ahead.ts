@@ -4,7 +4,6 @@ import {
   type Perform,
   type Runner,
   type SpinnerCounter,
-  type TelemetryConfiguration,
 } from '@gatehouse-login/core';
 import { composePorts } from '../composition/container.ts';
 import { tellConnection } from '../flow/connection-news.ts';
@@ -38,15 +37,14 @@ export function workAhead({ configuration, runner, spinner, loadTexts, loaded }:
   const bar = makePageBar(runner, loadTexts);
   tellConnection(bar);
   tellTabs(runner, bar);
-  if (configuration.telemetry !== undefined)
-    void measure(configuration.telemetry, configuration.brand, runner);
+  if (configuration.telemetry !== undefined) void measure(configuration, runner);
   // A site that is not built has no service worker.
   if (import.meta.env.PROD) void whenStable(spinner, loaded).then(registerWorker);
 }
 
 /** Loads and starts the reports of this page view. The page works without them, so a failure is ignored. */
-const measure = (telemetry: TelemetryConfiguration, brand: string, runner: Runner): Promise<void> =>
+const measure = (configuration: Configuration, runner: Runner): Promise<void> =>
   import('../telemetry/start-telemetry.ts').then(
-    ({ startTelemetry }) => startTelemetry({ telemetry, brand, runner }),
+    ({ startTelemetry }) => startTelemetry(configuration, runner),
     () => {},
   );

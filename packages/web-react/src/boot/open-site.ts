@@ -5,7 +5,6 @@ import {
   type Runner,
   recallVisitor,
   screenOf,
-  type Taken,
 } from '@gatehouse-login/core';
 import { recordLogin } from '@gatehouse-login/core/transcript';
 import { visitorStore } from '../composition/visitor-store.ts';
@@ -62,11 +61,14 @@ export async function openSite(
   const remembered = await recallVisitor(visitorStore);
   const record = recordLogin(configuration);
   const tell = tellTranscript(record);
-  const observe = (taken: Taken) => {
-    record.observe(taken);
-    tell();
-  };
-  const runner = createLoginOnDemand(loadPerform, configuration, { remembered, spinner, observe });
+  const runner = createLoginOnDemand(loadPerform, configuration, {
+    remembered,
+    spinner,
+    observe(taken) {
+      record.observe(taken);
+      tell();
+    },
+  });
   const onMissing = makeOnMissing(runner, loadTexts);
   projectAddress(runner, brand);
   runner.send({ type: 'opened-at', step, visit });

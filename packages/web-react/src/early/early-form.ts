@@ -3,21 +3,12 @@ import { PATIENCE } from './reload.ts';
 const SUBMIT = '[type=submit]';
 const LINK = 'a[href^="/"]';
 
-/** What the form does before React has taken over. */
-export interface EarlyForm {
-  /** Stops holding what was pressed. Returns the selector of the button or link that was pressed last, or null. */
-  readonly take: () => string | null;
-  /** Whether a reload would lose what the visitor has done. */
-  readonly holdsMore: () => boolean;
-  readonly taken: () => boolean;
-}
-
 /**
  * Holds a submit until React takes over, and shows the button as busy. Also holds a click on a link within the site: if
  * the browser opened the link, `lang` in its query would lead back to the login (spec 2). Calls `onPatienceLost` if
  * React does not take over in time.
  */
-export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
+export function startEarlyForm(onPatienceLost: () => void) {
   let taken = false;
   let typed = false;
   let pressed: string | null = null;
@@ -46,7 +37,8 @@ export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
   };
   document.addEventListener('input', onInput, { once: true });
   return {
-    take() {
+    /** Stops holding what was pressed. Returns the selector of the button or link that was pressed last, or null. */
+    take(): string | null {
       taken = true;
       document.removeEventListener('submit', onSubmit, true);
       document.removeEventListener('click', onClick, true);
@@ -55,10 +47,11 @@ export function startEarlyForm(onPatienceLost: () => void): EarlyForm {
       button()?.removeAttribute('aria-disabled');
       return pressed;
     },
-    holdsMore: () =>
+    /** Whether a reload would lose what the visitor has done. */
+    holdsMore: (): boolean =>
       typed ||
       pressed !== null ||
       document.querySelector<HTMLInputElement>('input[name=password]')?.value !== '',
-    taken: () => taken,
+    taken: (): boolean => taken,
   };
 }

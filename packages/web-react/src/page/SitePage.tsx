@@ -13,7 +13,7 @@ import { renderView } from '../screens/views.ts';
 import { LiveRegion } from '../widgets/live-region/LiveRegion.tsx';
 import { PageFrame } from '../widgets/page-frame/PageFrame.tsx';
 import { DetailsOfLogin } from '../widgets/reference/details.ts';
-import { HeadingListener } from '../widgets/screen-heading/use-heading.ts';
+import { HeadingListener } from '../widgets/screen-heading/ScreenHeading.tsx';
 import { changeLanguage } from './change-language.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { usePageLanguage } from './use-page-language.ts';

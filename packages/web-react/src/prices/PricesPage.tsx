@@ -8,12 +8,11 @@ import { ScrollArea } from '../widgets/scroll-area/ScrollArea.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { endView } from './connection-view.ts';
-import { makeFigures } from './figures.ts';
+import { makeFigures, QUANTITY, quantityOf } from './figures.ts';
 import { MarketSearch, type MarketSearchProps } from './MarketSearch.tsx';
 import { PriceItem } from './PriceItem.tsx';
 import type { PriceFeed } from './price-feed.ts';
 import type { PriceT } from './price-texts.ts';
-import { QUANTITY, quantityOf } from './quantity.ts';
 import { StreamNotice } from './StreamNotice.tsx';
 
 export interface PricesPageProps {

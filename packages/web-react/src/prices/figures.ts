@@ -1,20 +1,15 @@
-import { type Language, separatorsOf } from '@gatehouse-login/core';
+import { type Language, type Restriction, separatorsOf } from '@gatehouse-login/core';
 
-export interface Figures {
-  /** A number with so many decimals; a dash for none. */
-  readonly number: (value: number | null | undefined, decimals: number) => string;
-  /** The same with its sign. */
-  readonly signed: (value: number | null | undefined, decimals: number) => string;
-}
+export type Figures = ReturnType<typeof makeFigures>;
 
 const NONE = '–';
 const MINUS = '−';
 
 /**
  * Makes the figures of a language, with the separators of spec 9. Groups of digits are separated if `formatsQuantities`
- * of the settings is on.
+ * of the settings is on. A figure has so many decimals, or is a dash for none.
  */
-export function makeFigures(language: Language, formatsQuantities: boolean): Figures {
+export function makeFigures(language: Language, formatsQuantities: boolean) {
   const { decimal, group } = separatorsOf(language);
   const plain = (value: number, decimals: number): string => {
     const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -30,4 +25,12 @@ export function makeFigures(language: Language, formatsQuantities: boolean): Fig
       return `${sign}${plain(value, decimals)}`;
     };
   return { number: withSign(''), signed: withSign('+') };
+}
+
+export const QUANTITY: Restriction = { rule: 'positiveNumber' };
+
+/** Returns the number in the quantity field, or null if there is none. */
+export function quantityOf(text: string, language: Language): number | null {
+  const quantity = Number.parseFloat(text.replace(separatorsOf(language).decimal, '.'));
+  return Number.isFinite(quantity) ? quantity : null;
 }

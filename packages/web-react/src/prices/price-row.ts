@@ -45,15 +45,12 @@ export function rowAfter(row: PriceRow, update: PriceValues): PriceRow {
   const middle = middleOf(values);
   const before = row.trail.at(-1);
   const isNew = middle !== null && ('Bid' in update || 'Offer' in update || 'Price' in update);
-  const moved =
-    middle === null || before === undefined || middle === before ? row.moved : directionOf(middle - before);
+  const hasMoved = middle !== null && before !== undefined && middle !== before;
   return {
     ...row,
     values,
     decimals: Math.max(row.decimals, ...[Bid, Offer, High, Low, Change].map(decimalsOf)),
     trail: isNew ? withPoint(row.trail, middle) : row.trail,
-    moved,
+    moved: hasMoved ? (middle > before ? 'up' : 'down') : row.moved,
   };
 }
-
-const directionOf = (change: number): 'up' | 'down' => (change > 0 ? 'up' : 'down');

@@ -10,13 +10,7 @@ import {
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { VIEWS } from '../screens/views.ts';
 
-const SCREENS = {
-  login: 'login',
-  'login-failed': 'login-failed',
-  reset: 'reset',
-  tfa: 'two-factor',
-  'force-password': 'force-password',
-} as const satisfies Record<Step, Screen>;
+const screenFor = (step: Step): Screen => (step === 'tfa' ? 'two-factor' : step);
 
 // The search of every route is the raw query. It may hold a partner's `state`, of which no byte may change.
 const validateSearch = ({ query }: Record<string, unknown>) => ({
@@ -36,7 +30,7 @@ export function makeRouteTree(brand: BrandCapabilities) {
     ...STEPS.map((step) => ({ path: pathOf(region, step), step })),
   ]);
   const routes = steps.map(({ path, step }) =>
-    createRoute({ getParentRoute, path, loader: VIEWS[SCREENS[step]].preload }),
+    createRoute({ getParentRoute, path, loader: VIEWS[screenFor(step)].preload }),
   );
   const elsewhere = ['$', ...(steps.some(({ path }) => path === '/') ? [] : ['/'])].map((path) =>
     createRoute({

@@ -25,17 +25,17 @@ export const press =
   (): unknown =>
     send({ type });
 
-/** How a screen is rendered, and how its code is loaded. */
+type Connected<Name extends Screen> = FunctionComponent<ScreenProps<Name>>;
+
+/** What renders a screen, and how its code is loaded. */
 export interface View<Name extends Screen> {
-  readonly render: (props: ScreenProps<Name>) => ReactElement;
+  readonly render: Connected<Name>;
   readonly preload: () => Promise<unknown>;
 }
 
-type Connected<Name extends Screen> = FunctionComponent<ScreenProps<Name>>;
-
 /** Makes a view whose code is part of the first scripts. */
 export const atOnce = <Name extends Screen>(Component: Connected<Name>): View<Name> => ({
-  render: (props) => <Component {...props} />,
+  render: Component,
   preload: async () => {},
 });
 

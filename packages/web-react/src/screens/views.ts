@@ -1,5 +1,5 @@
 import type { OnScreen, Screen } from '@gatehouse-login/core';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { Site } from '../flow/site.ts';
 import { ConnectedConfigurationFault } from './configuration-fault/ConnectedConfigurationFault.tsx';
 import { ConnectedLogin } from './login/ConnectedLogin.tsx';
@@ -25,4 +25,4 @@ export const VIEWS: { readonly [Name in Screen]: View<Name> } = {
 export const renderView = <Name extends Screen>(
   { screen, state }: OnScreen<Name>,
   site: Site,
-): ReactElement => VIEWS[screen].render({ state, site });
+): ReactElement => createElement(VIEWS[screen].render, { state, site });

@@ -33,19 +33,14 @@ export interface StampedDocument {
   readonly addresses: StampRule['addresses'];
 }
 
-/** The documents of one brand. */
-export interface StampedBrand {
-  readonly configuration: Configuration;
-  readonly documents: readonly StampedDocument[];
-}
-
 /** The classes that the script of the room `early` uses. */
 const EARLY_CLASSES = ['spinner', 'reload-offer', 'button', 'button--outline'];
 
 const ANYWHERE = 'https://site.invalid';
 
-/** Renders the login of a brand in every region and language. */
-export function stampSite(request: StampRequest): ResultAsync<StampedBrand, StampFault> {
+export function stampSite(
+  request: StampRequest,
+): ResultAsync<{ configuration: Configuration; documents: readonly StampedDocument[] }, StampFault> {
   const { file, origin, site } = request;
   const parsed = parseConfiguration(file, { origin: origin ?? ANYWHERE });
   if (parsed.isErr()) return errAsync(parsed.error);

@@ -1,18 +1,13 @@
-import { faultOf, type Runner, type TelemetryConfiguration } from '@gatehouse-login/core';
+import { type Configuration, faultOf, type Runner } from '@gatehouse-login/core';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-
-export interface Measured {
-  readonly telemetry: TelemetryConfiguration;
-  readonly brand: string;
-  readonly runner: Runner;
-}
 
 /**
  * Collects web vitals, errors and policy violations, and sends them as a beacon whenever the page is hidden. Does nothing if
  * this page view is not in the sample.
  */
-export function startTelemetry({ telemetry: { url, sample }, brand, runner }: Measured): void {
-  if (Math.random() >= sample) return;
+export function startTelemetry({ telemetry, brand }: Configuration, runner: Runner): void {
+  if (telemetry === undefined || Math.random() >= telemetry.sample) return;
+  const { url, sample } = telemetry;
   let vitals: Record<string, number> = {};
   let faults = new Map<string, number>();
   let violations = new Map<string, number>();

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertIcon, CheckIcon, Icon } from '../../widgets/icons/icons.tsx';
+import { AlertIcon, CheckIcon, drawn } from '../../widgets/icons/icons.tsx';
 import { LIMITS, RULES, type RulesMet } from './force-password.behaviour.ts';
+
+/** A hollow circle: not yet. */
+const OpenIcon = drawn('M15.2 10a5.2 5.2 0 1 1-10.4 0 5.2 5.2 0 0 1 10.4 0Z');
 
 export interface PolicyChecklistProps {
   readonly id: string;
@@ -29,10 +32,3 @@ export function PolicyChecklist({ id, met, strict }: PolicyChecklistProps): Reac
     </ul>
   );
 }
-
-/** A hollow circle: not yet. */
-const OpenIcon = (): ReactElement => (
-  <Icon>
-    <circle cx="10" cy="10" r="5.2" />
-  </Icon>
-);

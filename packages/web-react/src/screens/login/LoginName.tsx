@@ -21,15 +21,9 @@ export interface LoginNameProps
  * The fields of each tab. Those of the other tab stay, hidden, with what was typed. A panel has no name of its own: the
  * field that it begins with is named like its tab, and two things of one name are hard to tell apart.
  */
-export function LoginName({
-  id,
-  tabs,
-  draft,
-  countryCodes,
-  forgotUsername,
-  errorAt,
-}: LoginNameProps): ReactElement {
+export function LoginName(props: LoginNameProps): ReactElement {
   const { t } = useTranslation();
+  const { id, tabs, draft, countryCodes, forgotUsername, errorAt } = props;
   const fields: Readonly<Record<LoginTab, ReactNode>> = {
     username: (
       <TextField

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type {} from '../../early/early-life.ts';
 import { messageText } from '../../i18n/message-text.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
-import { useHeading } from '../../widgets/screen-heading/use-heading.ts';
+import { useHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { Tabs } from '../../widgets/tabs/Tabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { noticeNow } from './login.behaviour.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
-import { useHeading } from '../../widgets/screen-heading/use-heading.ts';
+import { useHeading } from '../../widgets/screen-heading/ScreenHeading.tsx';
 import { goBack } from './go-back.ts';
 
 /** The login screen for a `redirect_uri` that is not listed: the alert, a way back, and no form (spec 4). */

@@ -11,16 +11,9 @@ interface Props extends TwoFactorViewProps {
   readonly progress: Progress;
 }
 
-/** The message below the heading. */
-export function TwoFactorMessage({
-  contacts,
-  waiting,
-  progress,
-  cooldownSeconds,
-  onCancel,
-  ...props
-}: Props): ReactElement {
+export function TwoFactorMessage(props: Props): ReactElement {
   const { t } = useTranslation();
+  const { contacts, waiting, progress, cooldownSeconds, onCancel } = props;
   const notice = noticeNow(props.notice, cooldownSeconds);
   const ticking = cooldownSeconds !== undefined && cooldownSeconds > 0;
   if (progress.lastingLong) {

@@ -18,14 +18,8 @@ export interface CodeFieldProps {
  * One input for the whole code, so that pasting, autofill and a screen reader meet one field. Its keyboard has digits
  * first; any other characters can be pasted or filled in. It cuts nothing off: a code may come with spaces and dashes.
  */
-export function CodeField({
-  label,
-  help,
-  error,
-  describedBy = '',
-  input,
-  onEdit,
-}: CodeFieldProps): ReactElement {
+export function CodeField(props: CodeFieldProps): ReactElement {
+  const { label, help, error, describedBy = '', input, onEdit } = props;
   const id = useId();
 
   // A page that is restored from the back/forward cache must not bring a code with it.

@@ -8,9 +8,9 @@ export function useOutside(box: RefObject<HTMLElement | null>, active: boolean, 
       if (event.target instanceof Node && !box.current?.contains(event.target)) leave();
     };
     const kinds = ['pointerdown', 'mousedown', 'wheel', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, onEvent, { passive: true });
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, onEvent);
-    };
+    const stop = new AbortController();
+    for (const kind of kinds)
+      document.addEventListener(kind, onEvent, { passive: true, signal: stop.signal });
+    return () => stop.abort();
   }, [box, active, leave]);
 }

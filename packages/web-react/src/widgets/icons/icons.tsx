@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 /** The frame of an icon: a line drawing of 20 by 20, in the colour of the text beside it. */
-export function Icon({ children }: { readonly children: ReactNode }): ReactElement {
+function Icon({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
       {children}
@@ -10,9 +10,9 @@ export function Icon({ children }: { readonly children: ReactNode }): ReactEleme
 }
 
 /** Makes an icon of lines. `d` is the `d` of an SVG's path. */
-export const drawn = (d: string) => (): ReactElement => (
+export const drawn = (d: string, strokeWidth?: number) => (): ReactElement => (
   <Icon>
-    <path d={d} />
+    <path d={d} strokeWidth={strokeWidth} />
   </Icon>
 );
 
@@ -31,11 +31,7 @@ export const AlertIcon = circled('M10 6v4.8m0 2.9v0');
 export const GlobeIcon = circled('M2.8 10h14.4M10 2.8c4.4 4.6 4.4 9.8 0 14.4M10 2.8c-4.4 4.6-4.4 9.8 0 14.4');
 
 /** A tick, beside the chosen item. */
-export const CheckIcon = (): ReactElement => (
-  <Icon>
-    <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeWidth="2" />
-  </Icon>
-);
+export const CheckIcon = drawn('m4.5 10.5 3.7 3.7 7.3-8', 2);
 
 /** An arrow that leaves a box: the link opens a new tab. */
 export const NewTabIcon = drawn('M8 4H4v12h12v-4m-4-9h5v5m-.4-4.6L10 10');

@@ -37,7 +37,6 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const items = useRef<(HTMLButtonElement | null)[]>([]);
   const [menu, setMenu] = useState<OpenMenu>();
   const close = useCallback(() => setMenu(undefined), []);
   const open = menu !== undefined;
@@ -53,7 +52,7 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
   });
   useLayoutEffect(() => takeOver(), []);
   useEffect(() => {
-    if (active !== undefined) items.current[active]?.focus();
+    if (active !== undefined) panel.current?.querySelectorAll('button')[active]?.focus();
   }, [active]);
 
   const closeWithFocus = () => {
@@ -121,9 +120,6 @@ export function LanguageMenu({ languages, current, onSelect }: LanguageMenuProps
           <button
             className="language-menu__item"
             key={code}
-            ref={(element) => {
-              items.current[index] = element;
-            }}
             type="button"
             role="menuitemradio"
             aria-checked={index === chosen}

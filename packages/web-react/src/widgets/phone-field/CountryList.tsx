@@ -115,27 +115,23 @@ export function CountryList({ row, first }: CountryListProps): ReactElement | nu
   useEffect(() => {
     const element = row.current;
     const form = element?.closest('form');
-    const listeners = { input: onInput, click: onClick, keydown: onKeyDown, focusout: onFocusOut } as const;
     const stop = new AbortController();
-    for (const [kind, listener] of Object.entries(listeners))
-      element?.addEventListener(kind, (event) => (listener as (event: Event) => void)(event), {
-        signal: stop.signal,
-      });
-    form?.addEventListener('submit', () => onSubmit(), { capture: true, signal: stop.signal });
+    const { signal } = stop;
+    element?.addEventListener('input', (event) => onInput(event), { signal });
+    element?.addEventListener('click', (event) => onClick(event), { signal });
+    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    element?.addEventListener('focusout', (event) => onFocusOut(event), { signal });
+    form?.addEventListener('submit', () => onSubmit(), { capture: true, signal });
     return () => stop.abort();
   }, [row]);
 
   useEffect(() => {
     const input = row.current?.querySelector('[name=phonePrefix]');
-    input?.setAttribute('aria-expanded', String(open));
-    const state = {
-      'aria-controls': open ? listId : null,
-      'aria-activedescendant': active === null ? null : optionId(listId, active),
-    };
-    for (const [name, value] of Object.entries(state)) {
-      if (value === null) input?.removeAttribute(name);
-      else input?.setAttribute(name, value);
-    }
+    const set = (name: string, value: string | null) =>
+      value === null ? input?.removeAttribute(name) : input?.setAttribute(name, value);
+    set('aria-expanded', String(open));
+    set('aria-controls', open ? listId : null);
+    set('aria-activedescendant', active === null ? null : optionId(listId, active));
   }, [row, listId, open, active]);
 
   if (list === null || !open) return null;

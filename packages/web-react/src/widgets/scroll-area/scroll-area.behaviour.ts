@@ -8,20 +8,17 @@ export interface Scrolled {
   readonly top: number;
 }
 
-/** The thumb: its start on the track and its length, in pixels. */
-export interface Thumb {
-  readonly size: number;
-  readonly start: number;
-}
-
 /** The interval at which a bar follows its content, in milliseconds (spec 9). */
 export const SCROLL_THROTTLE = 20;
 
 /** The least length of a thumb, so that it can be dragged. */
 const LEAST_THUMB = 24;
 
-/** Returns the thumb, or null where no bar is shown: the content is at most 1 px higher than the view (spec 9). */
-export function thumbOf({ content, view, top }: Scrolled): Thumb | null {
+/**
+ * Returns the length of the thumb and its start on the track, in pixels. Null where no bar is shown: the content is at most
+ * 1 px higher than the view (spec 9).
+ */
+export function thumbOf({ content, view, top }: Scrolled) {
   const rest = content - view;
   if (rest <= 1) return null;
   const size = Math.min(view, Math.max(LEAST_THUMB, (view * view) / content));
@@ -45,13 +42,8 @@ export function topAfterPress(before: Scrolled, at: number): number {
   return before.top + (at < thumb.start ? -before.view : before.view);
 }
 
-export interface Throttled {
-  readonly call: () => void;
-  readonly stop: () => void;
-}
-
 /** Runs the function at the first call, then at most once per interval. The last call is never left out. */
-export function throttled(run: () => void, milliseconds: number): Throttled {
+export function throttled(run: () => void, milliseconds: number) {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let isMissed = false;
   const call = (): void => {

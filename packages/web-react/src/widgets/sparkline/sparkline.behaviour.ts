@@ -5,20 +5,14 @@ export const LONGEST_TRAIL = 60;
 export const withPoint = (trail: readonly number[], value: number): readonly number[] =>
   [...trail, value].slice(-LONGEST_TRAIL);
 
-/** The lines of a chart, in a box of this size, as paths of an SVG. */
-export interface Sparkline {
-  readonly line: string;
-  /** The area below the line. */
-  readonly area: string;
-}
-
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Returns the lines of a chart: the first value at the left edge, the last at the right, the lowest at the bottom and the
- * highest at the top. Null for fewer than two values. Values that are all the same make a line in the middle.
+ * Returns the line of a chart, and the area below it, as paths of an SVG in a box of this size: the first value at the left
+ * edge, the last at the right, the lowest at the bottom and the highest at the top. Null for fewer than two values. Values
+ * that are all the same make a line in the middle.
  */
-export function sparklineOf(trail: readonly number[], width: number, height: number): Sparkline | null {
+export function sparklineOf(trail: readonly number[], width: number, height: number) {
   if (trail.length < 2) return null;
   const low = Math.min(...trail);
   const range = Math.max(...trail) - low;

@@ -1,14 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { FieldHelp } from './FieldHelp.tsx';
+import { FieldHelp, type FieldHelpProps } from './FieldHelp.tsx';
 
-export interface FieldProps {
-  /** The id of the input. Its help, or its error, has this id and `-help`. */
-  readonly id: string;
+/** `id` is that of the input. Its help, or its error, has this id and `-help`. */
+export interface FieldProps extends FieldHelpProps {
   readonly label: string;
-  readonly help?: string | undefined;
-  /** Shown before the help. */
-  readonly icon?: ReactElement | undefined;
-  readonly error?: string | undefined;
   /** Shown at the end of the label's line, and reached by Tab after the field. */
   readonly aside?: ReactNode;
   /** The input, and what is inside its box. */

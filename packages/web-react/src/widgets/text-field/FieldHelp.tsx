@@ -11,18 +11,11 @@ export interface FieldHelpProps {
 
 /** The line under a field. It is always there: an error replaces the help text, and nothing moves. */
 export function FieldHelp({ id, help, icon, error }: FieldHelpProps): ReactElement {
-  if (error === undefined) {
-    return (
-      <p className="field__help" id={id}>
-        {icon}
-        {help && <span>{help}</span>}
-      </p>
-    );
-  }
+  const text = error ?? help;
   return (
-    <p className="field__help field__help--error" id={id}>
-      <AlertIcon />
-      <span>{error}</span>
+    <p className={error === undefined ? 'field__help' : 'field__help field__help--error'} id={id}>
+      {error === undefined ? icon : <AlertIcon />}
+      {text && <span>{text}</span>}
     </p>
   );
 }
