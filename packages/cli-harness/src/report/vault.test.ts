@@ -73,12 +73,12 @@ describe('vault', () => {
       forgotten += 1;
     });
     vault.add('Copper-Kite1', 'password');
-    for (let at = 0; at < 10_000; at += 1) vault.add(`session-${at}-${at * 7919}`, 'session');
-    expect(forgotten).toBeGreaterThan(7);
-    const all = Array.from({ length: 10_000 }, (_, at) => `session-${at}-${at * 7919}`);
+    for (let at = 0; at < 4_500; at += 1) vault.add(`session-${at}-${at * 7919}`, 'session');
+    expect(forgotten).toBeGreaterThan(2);
+    const all = Array.from({ length: 4_500 }, (_, at) => `session-${at}-${at * 7919}`);
     expect(all.filter((session) => vault.mask(session) === MASK).length).toBeLessThanOrEqual(2_000);
     expect(vault.mask('Copper-Kite1')).toBe(MASK);
-    expect(vault.mask(`session-9999-${9999 * 7919}`)).toBe(MASK);
+    expect(vault.mask(`session-4499-${4499 * 7919}`)).toBe(MASK);
     expect(vault.mask('session-1-7919')).toBe('session-1-7919');
   });
 

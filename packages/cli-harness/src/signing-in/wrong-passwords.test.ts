@@ -41,8 +41,8 @@ describe('wrong passwords', () => {
 
   it('are counted across logins at the same time', async () => {
     const site = fakeSite(REFUSED);
-    const codes = await Promise.all(Array.from({ length: 12 }, async () => (await login(site)).code));
-    expect(codes.toSorted()).toEqual([1, 1, 1, 1, 5, 5, 5, 5, 5, 5, 5, 5]);
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await login(site)).code));
+    expect(codes.toSorted()).toEqual([1, 1, 1, 1, 5, 5]);
     expect(sent(site)).toBe(4);
   });
 
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     const wrong = fakeSite(REFUSED);
     for (const _ of [1, 2, 3]) await login(wrong);
     const right = fakeSite();
-    const codes = await Promise.all(Array.from({ length: 12 }, async () => (await login(right)).code));
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await login(right)).code));
     expect(new Set(codes)).toEqual(new Set([0]));
     for (const _ of [1, 2, 3, 4]) expect((await login(wrong)).code).toBe(1);
     expect((await login(wrong)).code).toBe(5);
