@@ -98,7 +98,7 @@ describe('docs/versions.md', () => {
       /^export const TRANSCRIPT_FORMAT = (\d+);/gm,
     ],
     'packages/core/vectors': ['packages/core/vectors/*.json', /^ {2}"version": (\d+),/gm],
-    'packages/web-react/src/telemetry/report.ts': [
+    'packages/web-react/src/telemetry/start-telemetry.ts': [
       'packages/web-react/src/telemetry/*.ts',
       /\bformat: (\d+)/g,
     ],
