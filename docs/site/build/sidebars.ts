@@ -43,6 +43,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'architecture.md',
     'flow.md',
     'adding.md',
+    'translations.md',
     'testing.md',
     'glossary.md',
     'decisions.md',
