@@ -216,7 +216,7 @@ const ofCommand = (packages: readonly string[], ...rooms: readonly string[]): Ro
 
 const cliHarness: Record<string, Room> = {
   // What is written to and read from a terminal, whatever it says.
-  terminal: { rooms: ['io.ts'], packages: ['node:*', 'read'] },
+  terminal: { rooms: ['io.ts'], packages: ['neverthrow', 'node:*', 'read'] },
   report: { rooms: ['terminal', 'io.ts'], packages: command, only: { 'zod/mini': '.schema.ts' } },
   // Releases: the sites of a server, and the server's files.
   server: { rooms: [], packages: ['neverthrow', 'node:*'] },

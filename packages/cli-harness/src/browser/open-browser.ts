@@ -4,7 +4,7 @@ import { err, ok, Result, ResultAsync } from 'neverthrow';
 import type { Browser, BrowserType } from 'playwright-core';
 import { importFile } from '../import-file.ts';
 import type { Io } from '../io.ts';
-import type { Ending } from '../report/ending.ts';
+import { type Ending, endingOf } from '../report/ending.ts';
 import { ours } from '../report/sentence.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -47,10 +47,8 @@ export async function openBrowser({ env, cwd }: Pick<Io, 'env' | 'cwd'>): Promis
 }
 
 /** The ending of a run that needs a browser, on a machine that has none. */
-export const missingBrowser = (message: string, next: string): Ending => ({
-  outcome: 'usage',
-  problem: { kind: 'no-browser', retryable: false, message: ours(message), next: ours(next) },
-});
+export const missingBrowser = (message: string, next: string): Ending =>
+  endingOf('usage', 'no-browser', ours(message), ours(next));
 
 // Each of them has what is needed. Test suites mostly have the last one.
 const NAMES = ['playwright-core', 'playwright', '@playwright/test'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf, shownIn, type ToldState } from './told-state.ts';
+import { endingIn, shownIn, type ToldState } from './told-state.ts';
 
 const CONTACTS = [
   { contactId: '501', contactCategoryId: '1', value: 'tw•••@client.example' },
@@ -47,14 +47,14 @@ describe('how a run ends with what the page tells', () => {
   const fault = { state: 'two-factor', fault: 'code-not-sent', message: 'error.code-not-sent' };
 
   it('is nothing without a fault', () => {
-    expect(endingOf(shown({}), {})).toBeNull();
+    expect(endingIn(shown({}), {})).toBeNull();
   });
 
   it('is a refusal if the platform refused to send a code, and the environment’s fault if it did not answer', () => {
-    expect(endingOf(shown(fault), {})).toMatchObject({
+    expect(endingIn(shown(fault), {})).toMatchObject({
       outcome: 'refused',
       problem: { kind: 'code-not-sent' },
     });
-    expect(endingOf(shown(fault), { cause: 'unreachable' })?.outcome).toBe('environment-fault');
+    expect(endingIn(shown(fault), { cause: 'unreachable' })?.outcome).toBe('environment-fault');
   });
 });

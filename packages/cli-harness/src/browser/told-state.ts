@@ -81,7 +81,7 @@ export const screenAt = (at: StateName): Screen | null =>
   at === 'loading-account' || at === 'choosing-destination' ? null : screenOf({ at } as State);
 
 /** How a run ends with the fault that the page tells. */
-export function endingOf({ fault, message }: Shown, { cause }: Pick<ToldState, 'cause'>): Ending | null {
+export function endingIn({ fault, message }: Shown, { cause }: Pick<ToldState, 'cause'>): Ending | null {
   if (fault === null) return null;
   // What kept a code from being sent, or a password from being changed, says more about the environment.
   const { outcome, next } = ERROR_ENDINGS[isFault(cause) ? cause : fault];

@@ -4,12 +4,12 @@ import type { BrowserContext } from 'playwright-core';
 import { failure } from '../driver/failure.ts';
 import type { LoginDriver, SessionEnd } from '../driver/login-driver.ts';
 import type { CloseSession, UiOptions } from '../driver/ui.ts';
-import { defectEnding, type Ending } from '../report/ending.ts';
+import { defectEnding, endingOf } from '../report/ending.ts';
 import { say } from '../report/sentence.ts';
 import { actOnPage } from './act-on-page.ts';
 import { arriveAt } from './arrive.ts';
 import { takePicture } from './take-picture.ts';
-import { endingOf } from './told-state.ts';
+import { endingIn } from './told-state.ts';
 import { type WatchedPage, watchPage } from './watched-page.ts';
 
 /** What the driver of a browser is made of. */
@@ -73,7 +73,7 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
     },
     until,
     shown,
-    ending: () => endingOf(shown(), watched.told() ?? {}),
+    ending: () => endingIn(shown(), watched.told() ?? {}),
     departure: departures.last,
     async arrive() {
       const departure = departures.last();
@@ -106,12 +106,9 @@ export async function makeUiDriver(options: UiDriverOptions): Promise<LoginDrive
   }
 }
 
-const OLDER_PAGE: Ending = {
-  outcome: 'environment-fault',
-  problem: {
-    kind: 'older-page',
-    retryable: false,
-    message: say`The page of the site does not tell its state: it is older than this command, or not a login page of Gatehouse.`,
-    next: say`Build the site again, or use --via core.`,
-  },
-};
+const OLDER_PAGE = endingOf(
+  'environment-fault',
+  'older-page',
+  say`The page of the site does not tell its state: it is older than this command, or not a login page of Gatehouse.`,
+  say`Build the site again, or use --via core.`,
+);

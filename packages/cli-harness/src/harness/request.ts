@@ -42,14 +42,12 @@ export function readRequest(
     timeout === undefined || (timeout > 0 && timeout <= LONGEST) ? ok(timeout) : err(NO_TIMEOUT),
   ]).map(([address, credentials, regionName, language, platformName]) => ({
     request: {
-      brand: undefined,
       region: regionName,
       lang: language,
       platform: platformName,
       redirectUri,
       state,
       phone: credentials.phone,
-      configFile: undefined,
       timeout,
       allowProduction: 'site' in options && options.allowProduction === true,
       keepSession,

@@ -53,11 +53,8 @@ export const reach = (
       brand: brand ?? settings.brand,
       region: region ?? undefined,
       lang: language ?? undefined,
-      platform: undefined,
       redirectUri: redirectUri ?? undefined,
       state: state ?? undefined,
-      phone: undefined,
-      configFile: undefined,
       timeout: timeout ?? settings.timeout,
       // The phases of the load test set the pace.
       pace: Number.POSITIVE_INFINITY,

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { configuredPlatforms, OFFERS, type Offer, offersIn, pathOf, STEPS } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
-import { unlessCancelled } from '../driver/cancellation.ts';
 import type { VisitorAction } from '../driver/login-driver.ts';
 import type { Ending } from '../report/ending.ts';
 import { wordOf } from '../scenario/state-words.ts';
 import type { Action, Do, SecretValue, Visitor } from '../scenario/step.ts';
 import type { CodeProvider } from '../secrets/codes.ts';
+import type { CodeSource } from '../secrets/secret-source.ts';
 import { chooseContact } from '../signing-in/contact-choice.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
 import { faultIn } from './fault-in.ts';
@@ -185,26 +185,14 @@ async function changePassword(
   return offer({ do: 'change-password', oldPassword, newPassword: first, reEnterPassword: second }, tools);
 }
 
-// The sandbox delivers codes at once, so waiting longer is useless.
-const INBOX_PATIENCE = 3_000;
-
 /** Creates the provider of a visitor's codes. */
 async function codesOf(
   { codes, username }: Visitor,
-  { io, site, sandbox, cancellation }: PlayTools,
+  { io, site, sandbox }: PlayTools,
 ): Promise<CodeProvider> {
   const { makeCodeProvider } = await import('../secrets/codes.ts');
-  const address = codes?.kind === 'inbox' ? sandbox?.codeAddress?.(username) : undefined;
-  const source =
-    address === undefined ? (codes ?? { kind: 'prompt' }) : ({ kind: 'url', url: address } as const);
-  return makeCodeProvider(source, { io, mayAsk: false, fetch: site.fetch, readInbox });
-
-  async function readInbox(): Promise<string | undefined> {
-    const message = sandbox?.own?.nextMessage((each) => each.username === username);
-    const patience = new AbortController();
-    const late = wait(INBOX_PATIENCE, null, { signal: patience.signal }).catch(() => null);
-    const first = await unlessCancelled(Promise.race([message, late]), cancellation);
-    patience.abort();
-    return first?.code;
-  }
+  const url = codes?.kind === 'inbox' ? sandbox?.codeAddress?.(username) : undefined;
+  const source: CodeSource = url === undefined ? (codes ?? { kind: 'prompt' }) : { kind: 'url', url };
+  const inbox = sandbox?.own ?? undefined;
+  return makeCodeProvider(source, { io, mayAsk: false, fetch: site.fetch, inbox, username });
 }

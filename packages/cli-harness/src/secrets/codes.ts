@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Contact, codeOf, isCodeComplete } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
 import type { Io } from '../io.ts';
@@ -8,24 +9,34 @@ import { inert } from '../terminal/inert.ts';
 import { makeSecret, type Secret } from '../terminal/secret.ts';
 import { type CodeSource, providerOf, type SecretProvider } from './secret-source.ts';
 
+/** What is used of a sandbox: its inbox. */
+export interface Inbox {
+  readonly nextMessage: (
+    fits: (message: { readonly username: string }) => boolean,
+  ) => Promise<{ readonly code: string } | undefined>;
+}
+
 /** Where codes can be had. */
 export interface CodeTools {
   readonly io: Io;
   /** Whether a person may be asked. */
   readonly mayAsk: boolean;
   readonly fetch: typeof globalThis.fetch;
-  /** Waits for the code that the sandbox has just sent. */
-  readonly readInbox: (() => Promise<string | undefined>) | undefined;
+  /** The inbox of a sandbox, and whose messages count there; everybody's, if nobody is named. */
+  readonly inbox: Inbox | undefined;
+  readonly username?: string;
 }
 
 const TRIES = 3;
+// The sandbox delivers codes at once, so waiting longer is useless.
+const INBOX_PATIENCE = 3_000;
 
 /** Provides the code for a contact. */
 export type CodeProvider = SecretProvider<Contact | undefined>;
 
 /** Makes the provider of codes from a source. */
 export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Promise<CodeProvider> {
-  const { io, readInbox } = tools;
+  const { io } = tools;
   switch (source.kind) {
     case 'environment':
       return providerOf(async () => complete(io.env[source.name] ?? '', variable(source.name)));
@@ -45,10 +56,17 @@ export async function makeCodeProvider(source: CodeSource, tools: CodeTools): Pr
       return providerOf(async () => (await address.take()).map(makeSecret), prepare);
     }
     case 'inbox':
-      return providerOf(async () => complete((await readInbox?.()) ?? '', 'The inbox'));
+      return providerOf(async () => complete(await sentCode(tools), 'The inbox'));
     case 'prompt':
       return providerOf((contact) => askForCode(contact, tools));
   }
+}
+
+/** Waits for the code that a sandbox has just sent. An empty text if there is none. */
+async function sentCode({ inbox, username, io: { signal } }: CodeTools): Promise<string> {
+  const message = inbox?.nextMessage((each) => username === undefined || each.username === username);
+  const late = wait(INBOX_PATIENCE, undefined, { ref: false, ...(signal && { signal }) });
+  return (await Promise.race([message, late.catch(() => undefined)]))?.code ?? '';
 }
 
 const variable = (name: string): string => `The environment variable ${inert(name)}`;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ExecException, exec } from 'node:child_process';
 import { err, ok, type Result } from 'neverthrow';
 import type { Io } from '../io.ts';
 import { type Ending, INTERRUPTED, missing } from '../report/ending.ts';
@@ -14,44 +14,23 @@ const LONGEST = 4096;
  */
 export function textFromCommand(
   { line, variables }: Omit<SourceOf<'command'>, 'kind'>,
-  io: Io,
+  { cwd, env, signal }: Pick<Io, 'cwd' | 'env' | 'signal'>,
   what: Sentence = say`The command of --code-command`,
 ): Promise<Result<string, Ending>> {
+  const options = { cwd, env: { ...env, ...variables }, timeout: PATIENCE, ...(signal && { signal }) };
   return new Promise((resolve) => {
-    const child = spawn(line, {
-      shell: true,
-      cwd: io.cwd,
-      env: { ...io.env, ...variables },
-      stdio: ['ignore', 'pipe', 'ignore'],
+    const child = exec(line, options, (error, printed) => {
+      if (signal?.aborted) resolve(err(INTERRUPTED));
+      else resolve(error === null ? ok(printed.trim().slice(0, LONGEST)) : err(failed(what, error)));
     });
-    let printed = '';
-    const settle = (result: Result<string, Ending>): void => {
-      clearTimeout(timer);
-      io.signal?.removeEventListener('abort', interrupt);
-      child.kill();
-      resolve(result);
-    };
-    const interrupt = (): void => settle(err(INTERRUPTED));
-    const timer = setTimeout(
-      () => settle(err(failed(say`${what} printed nothing within a minute.`))),
-      PATIENCE,
-    );
-    io.signal?.addEventListener('abort', interrupt, { once: true });
-    if (io.signal?.aborted) interrupt();
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed = (printed + text).slice(0, LONGEST);
-    });
-    child.on('error', () => settle(err(failed(say`${what} could not be started.`))));
-    child.on('close', (status) => {
-      const ending = failed(say`${what} ended with ${String(status)}.`);
-      settle(status === 0 ? ok(printed.trim()) : err(ending));
-    });
+    child.stdin?.end();
   });
 }
 
-const failed = (message: Sentence): Ending =>
-  missing(
-    'two-factor-required',
-    message,
-    say`Try the command by itself: it must print the value and end with 0.`,
-  );
+function failed(what: Sentence, { killed, code }: ExecException): Ending {
+  const next = say`Try the command by itself: it must print the value and end with 0.`;
+  if (killed) return missing('two-factor-required', say`${what} printed nothing within a minute.`, next);
+  // A name instead of an exit code, such as ENOENT: the command did not start.
+  const end = typeof code === 'string' ? say`could not be started` : say`ended with ${String(code)}`;
+  return missing('two-factor-required', say`${what} ${end}.`, next);
+}

@@ -5,7 +5,7 @@ import {
   type PasswordVerdict,
 } from '@gatehouse-login/core';
 import type { Io } from '../io.ts';
-import type { Ending } from '../report/ending.ts';
+import { type Ending, endingOf } from '../report/ending.ts';
 import { type Attempt, admit, stateFolder } from './wrong-passwords.ts';
 
 /** Guards an account against its fifth wrong password. */
@@ -46,13 +46,10 @@ export function makeAdmissions(env: Io['env'], { builtIn, cancellation }: Admiss
   };
 }
 
-const guarded = (folder: string): Ending => ({
-  outcome: 'guarded',
-  problem: {
-    kind: 'too-many-wrong-passwords',
-    retryable: false,
-    message:
-      'Four wrong passwords were sent for this account, and a fifth would lock it. No password was sent.',
-    next: `Log in with the right password in a browser. Then remove ${folder}.`,
-  },
-});
+const guarded = (folder: string): Ending =>
+  endingOf(
+    'guarded',
+    'too-many-wrong-passwords',
+    'Four wrong passwords were sent for this account, and a fifth would lock it. No password was sent.',
+    `Log in with the right password in a browser. Then remove ${folder}.`,
+  );

@@ -1,11 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { okAsync, Result, ResultAsync } from 'neverthrow';
+import { okAsync, Result, type ResultAsync } from 'neverthrow';
 import { type UsageError, usageError } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 import { inert } from '../terminal/inert.ts';
-import { whyUnreadable } from '../terminal/why-unreadable.ts';
+import { readText } from '../terminal/why-unreadable.ts';
 
 /** Reads the certificate authorities of `--ca`, as PEM. */
 export function readAuthorities(
@@ -18,7 +17,7 @@ export function readAuthorities(
     (pem: string) => new X509Certificate(pem),
     () => usageError(`There is no certificate in ${inert(file)}.`, next),
   );
-  return ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), (error) =>
-    usageError(`The file ${inert(file)} ${whyUnreadable(error)}.`, next),
-  ).andThen((pem) => readCertificate(pem).map(() => pem));
+  return readText(resolve(cwd, file))
+    .mapErr((why) => usageError(`The file ${inert(file)} ${why}.`, next))
+    .andThen((pem) => readCertificate(pem).map(() => pem));
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { failure } from '../driver/failure.ts';
 import type { Arrival } from '../driver/login-driver.ts';
 import type { Site } from '../driver/site.ts';
-import type { Ending } from '../report/ending.ts';
+import { type Ending, endingOf } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 
 /** What following a destination needs. */
@@ -74,23 +74,18 @@ const isLogin = ({ origin, pathname }: URL, configuration: Configuration): boole
   origin === configuration.origin && readLocation(configuration.capabilities, pathname, '').kind === 'step';
 
 /** The ending of a login that its destination does not accept. */
-export const notAccepted = ({ origin, status }: Arrival): Ending => ({
-  outcome: 'destination-refused',
-  problem: {
-    kind: 'destination-refused',
-    status,
-    retryable: false,
-    message: say`The platform signed the account in, but ${origin} did not accept the login (HTTP ${String(status)}).`,
-    next: say`Check the address and its placeholders in the site's configuration.`,
-  },
-});
+export const notAccepted = ({ origin, status }: Arrival): Ending =>
+  endingOf(
+    'destination-refused',
+    'destination-refused',
+    say`The platform signed the account in, but ${origin} did not accept the login (HTTP ${String(status)}).`,
+    say`Check the address and its placeholders in the site's configuration.`,
+    { status },
+  );
 
-const NOT_WEB: Ending = {
-  outcome: 'destination-refused',
-  problem: {
-    kind: 'destination-not-web',
-    retryable: false,
-    message: say`The login leads to an application, and only web addresses can be opened.`,
-    next: say`Leave ${input('follow')} out.`,
-  },
-};
+const NOT_WEB = endingOf(
+  'destination-refused',
+  'destination-not-web',
+  say`The login leads to an application, and only web addresses can be opened.`,
+  say`Leave ${input('follow')} out.`,
+);

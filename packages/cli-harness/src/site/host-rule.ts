@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { parse } from 'tldts';
-import type { Ending } from '../report/ending.ts';
+import { type Ending, endingOf } from '../report/ending.ts';
 import { input, say } from '../report/sentence.ts';
 
 const TEST_WORDS: readonly string[] = ['test', 'qa', 'ppe', 'preprod', 'stg', 'staging', 'uat', 'dev'];
@@ -47,13 +47,7 @@ function withoutPublicSuffix(host: string): string {
 export function guardHost(address: string, allowProduction: boolean): Ending | null {
   const hostname = URL.canParse(address) ? new URL(address).hostname : '';
   if (allowProduction || !looksLikeProduction(hostname)) return null;
-  return {
-    outcome: 'guarded',
-    problem: {
-      kind: 'production-host',
-      retryable: false,
-      message: `The host ${hostname} looks like production. Nothing was sent to it.`,
-      next: say`Use a test environment, or add ${input('allow-production')} if you mean it.`,
-    },
-  };
+  const message = `The host ${hostname} looks like production. Nothing was sent to it.`;
+  const next = say`Use a test environment, or add ${input('allow-production')} if you mean it.`;
+  return endingOf('guarded', 'production-host', message, next);
 }

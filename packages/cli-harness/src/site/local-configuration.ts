@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ConfigurationFault } from '@gatehouse-login/core';
-import { err, Result, ResultAsync } from 'neverthrow';
+import { err, Result, type ResultAsync } from 'neverthrow';
 import type { LoadedConfiguration, Site } from '../driver/site.ts';
 import { inert } from '../terminal/inert.ts';
-import { whyUnreadable } from '../terminal/why-unreadable.ts';
+import { readText } from '../terminal/why-unreadable.ts';
 
 /** Reads the configuration of `--config`, as if the site had sent it. Faults name the file. */
 export function readLocalConfiguration(
@@ -22,9 +21,8 @@ export function readLocalConfiguration(
     (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, '')),
     () => faultAt('is not JSON'),
   );
-  return ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), (error) =>
-    faultAt(whyUnreadable(error)),
-  )
+  return readText(resolve(cwd, file))
+    .mapErr(faultAt)
     .andThen(parse)
     .andThen((json) => site.readConfiguration(json).orElse((fault) => err({ ...fault, file: shown })));
 }

@@ -22,16 +22,16 @@ import type { SiteAddress } from './site-address.ts';
 
 /** What a visitor asks a site for. */
 export interface Wishes {
-  readonly brand: Brand | undefined;
-  readonly region: Region | undefined;
-  readonly lang: string | undefined;
-  readonly platform: PlatformType | undefined;
-  readonly redirectUri: string | undefined;
-  readonly state: string | undefined;
+  readonly brand?: Brand | undefined;
+  readonly region?: Region | undefined;
+  readonly lang?: string | undefined;
+  readonly platform?: PlatformType | undefined;
+  readonly redirectUri?: string | undefined;
+  readonly state?: string | undefined;
   /** A phone number to log in by instead of a user name. */
-  readonly phone: PhoneNumber | undefined;
+  readonly phone?: PhoneNumber | undefined;
   /** A configuration file to use instead of the site's own. */
-  readonly configFile: string | undefined;
+  readonly configFile?: string | undefined;
 }
 
 type VisitWishes = Omit<Wishes, 'configFile'>;

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { ResultAsync } from 'neverthrow';
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
@@ -5,6 +8,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'you may not read it',
   EPERM: 'you may not read it',
 };
+
+/** Reads a text file. The error says why it cannot be read, as in `cannot be read: there is no such file`. */
+export const readText = (path: string): ResultAsync<string, string> =>
+  ResultAsync.fromPromise(readFile(path, 'utf8'), whyUnreadable);
 
 /** Says why a file cannot be read, as in `cannot be read: there is no such file`. */
 export function whyUnreadable(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { Configuration, Visit } from '@gatehouse-login/core';
 import { err, ok, type Result } from 'neverthrow';
-import { reconnect } from '../../driver/advice.ts';
+import { reconnect } from '../../driver/failure.ts';
 import type { Rehearse } from '../../driver/rehearsal.ts';
 import type { Site } from '../../driver/site.ts';
 import type { Io } from '../../io.ts';

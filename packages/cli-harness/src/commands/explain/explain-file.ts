@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   type ExplainedTranscript,
@@ -8,14 +7,14 @@ import {
   replay,
   type TranscriptFault,
 } from '@gatehouse-login/core/transcript';
-import { err, ResultAsync } from 'neverthrow';
+import { err } from 'neverthrow';
 import type { EXPLAIN_FLAGS } from '../../flags/command-flags.ts';
 import type { Given } from '../../flags/flag.ts';
 import { type UsageError, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { table, wrap } from '../../terminal/table.ts';
-import { whyUnreadable } from '../../terminal/why-unreadable.ts';
+import { readText } from '../../terminal/why-unreadable.ts';
 import { VERSION } from '../../version.ts';
 import type { Context, Ended } from '../command.ts';
 
@@ -37,7 +36,7 @@ export async function explainFile(
   _given: Given<typeof EXPLAIN_FLAGS>,
   { io }: Context,
 ): Promise<Ended> {
-  const read = await ResultAsync.fromPromise(readFile(resolve(io.cwd, file), 'utf8'), whyUnreadable)
+  const read = await readText(resolve(io.cwd, file))
     .mapErr((why) => usageError(`The file ${inert(file)} ${why}.`, 'Give the path of a transcript.'))
     .andThen((text) => parseTranscript(text).orElse((fault) => err(refusal(file, fault))));
   return read.map((transcript) => {

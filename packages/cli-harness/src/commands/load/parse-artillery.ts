@@ -41,7 +41,8 @@ function runOf({ aggregate, intermediate }: ArtilleryReport, file: string): Resu
   return ok({ file, ...metrics, startedAt, seconds: intervals.at(-1)?.to ?? 0, intervals });
 }
 
-const unfit = (what: string): Unfit => ({
+/** A file that is no report of Artillery. */
+export const unfit = (what: string): Unfit => ({
   what,
   next: 'Give the file that artillery run --output FILE has written.',
 });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { figuresOf, headlineOf } from '../../formats/load/figures.ts';
@@ -9,12 +9,12 @@ import type { Io } from '../../io.ts';
 import { type UsageError, usageError } from '../../report/ending.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
-import { whyUnreadable } from '../../terminal/why-unreadable.ts';
+import { readText } from '../../terminal/why-unreadable.ts';
 import type { Context, Ended } from '../command.ts';
 import { STDOUT } from '../reports/report-flag.ts';
 import { whyUnwritable } from '../reports/why-unwritable.ts';
 import type { LoadReportGiven } from './options.ts';
-import { parseArtillery } from './parse-artillery.ts';
+import { parseArtillery, unfit } from './parse-artillery.ts';
 
 /** Runs `gatehouse load report`. */
 export async function reportFiles(
@@ -84,9 +84,7 @@ const readRuns = async (
 };
 
 const readRun = (file: string, { cwd }: Pick<Io, 'cwd'>): ResultAsync<LoadRun, UsageError> =>
-  ResultAsync.fromPromise(readFile(resolve(cwd, file), 'utf8'), (error) => ({
-    what: `${whyUnreadable(error)}.`,
-    next: 'Give the file that artillery run --output FILE has written.',
-  }))
+  readText(resolve(cwd, file))
+    .mapErr((why) => unfit(`${why}.`))
     .andThen((text) => parseArtillery(text, file))
     .mapErr(({ what, next }) => usageError(`The file ${inert(file)} ${what}`, next));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Io } from '../../io.ts';
-import { type Ending, INTERRUPTED } from '../../report/ending.ts';
+import { type Ending, endingOf, INTERRUPTED } from '../../report/ending.ts';
 import { input } from '../../report/sentence.ts';
 import { takeSecret } from '../../secrets/take-secret.ts';
 import { type Credentials, identityOf } from '../../signing-in/credentials.ts';
@@ -55,12 +55,7 @@ const ADVICE = {
   password: input('a password'),
 } as const;
 
-const required = (what: keyof typeof ADVICE, reason: string): Ending => ({
-  outcome: 'input-required',
-  problem: {
-    kind: `${what.replace(' ', '-')}-required`,
-    retryable: false,
-    message: `The ${what} is needed, and ${reason}.`,
-    next: ADVICE[what],
-  },
-});
+const required = (what: keyof typeof ADVICE, reason: string): Ending => {
+  const kind = `${what.replace(' ', '-')}-required`;
+  return endingOf('input-required', kind, `The ${what} is needed, and ${reason}.`, ADVICE[what]);
+};

@@ -82,15 +82,16 @@ async function loginAt(
         const { askContact } = await import('./ask-contact.ts');
         return chooseContact(contacts, {
           contact: plan.contact,
-          anyWillDo: target.readInbox !== undefined,
+          anyWillDo: target.inbox !== undefined,
           ask: mayAsk ? () => askContact(contacts, io) : undefined,
         });
       },
       async codes({ fetch }) {
         const { makeCodeProvider } = await import('../../secrets/codes.ts');
-        const { readInbox } = target;
-        const isInbox = plan.code.kind === 'prompt' && readInbox !== undefined;
-        return makeCodeProvider(isInbox ? { kind: 'inbox' } : plan.code, { io, mayAsk, fetch, readInbox });
+        // The sandbox is this login's own: it has no other message than the one to this person.
+        const { inbox } = target;
+        const isInbox = plan.code.kind === 'prompt' && inbox !== undefined;
+        return makeCodeProvider(isInbox ? { kind: 'inbox' } : plan.code, { io, mayAsk, fetch, inbox });
       },
     },
     ...(quiet ? {} : { onUnknownKeys: (keys) => warn(io, keys) }),

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { err, ok, ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { mergeReports, type ShardReport } from '../../formats/merge.ts';
 import { type UsageError, usageError } from '../../report/ending.ts';
 import { OUTCOMES } from '../../report/outcome.ts';
@@ -8,7 +7,7 @@ import { writeOut } from '../../report/sentence.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
-import { whyUnreadable } from '../../terminal/why-unreadable.ts';
+import { readText } from '../../terminal/why-unreadable.ts';
 import type { Context, Ended } from '../command.ts';
 import { prepareReports } from '../reports/prepare-reports.ts';
 import { outcomeOfRun } from '../run/report-of-run.ts';
@@ -46,7 +45,9 @@ export async function mergeFiles(
 }
 
 const readReport = (path: string) =>
-  ResultAsync.fromPromise(readFile(path, 'utf8'), (error) => `${whyUnreadable(error)}.`).andThen(parseReport);
+  readText(path)
+    .mapErr((why) => `${why}.`)
+    .andThen(parseReport);
 
 /** One error for all the files that are wrong. */
 function together([only, ...more]: readonly UsageError[]): UsageError {

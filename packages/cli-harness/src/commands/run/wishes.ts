@@ -24,11 +24,8 @@ export const wishesOf = ({ point, scenario, site }: Play, { configFile }: RunPla
   brand: point.brand ?? undefined,
   region: point.region ?? undefined,
   lang: point.language ?? undefined,
-  // Whether the site has it is for the matrix, or for the sign-in.
-  platform: undefined,
   redirectUri: scenario.redirectUri ?? undefined,
   state: scenario.state ?? undefined,
-  phone: undefined,
 });
 
 /** Says what a site does not have of a point that only the matrix asked for. Null if nothing is missing. */

@@ -14,8 +14,8 @@ import type { Where } from './where.ts';
 /** The target of a command line. A built-in sandbox knows the person too. */
 export interface ReachedTarget extends Target {
   readonly person?: { readonly username: string; readonly password: string };
-  /** Waits for the newest code that the built-in sandbox has sent. */
-  readonly readInbox?: () => Promise<string | undefined>;
+  /** Where the built-in sandbox delivers its codes. */
+  readonly inbox?: Pick<Sandbox, 'nextMessage'>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -54,7 +54,6 @@ function inSandbox(
   }
   const site = brand ?? person?.brand ?? 'city-index';
   const address = { origin: brands[site], path: '/', query: demoQuery(home, site) };
-  // The sandbox is this login's own: there is no other message than the one to this person.
-  const readInbox = async () => (await nextMessage(() => true))?.code;
-  return ok({ address, builtIn: true, dispose, readInbox, ...(person === undefined ? {} : { person }) });
+  const inbox = { nextMessage };
+  return ok({ address, builtIn: true, dispose, inbox, ...(person === undefined ? {} : { person }) });
 }

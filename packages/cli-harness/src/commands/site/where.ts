@@ -42,7 +42,6 @@ export function readWhere(given: WhereGiven): Result<Where, UsageError> {
     lang,
     platform,
     timeout,
-    phone: undefined,
     configFile: given.config,
     redirectUri: given['redirect-uri'],
     state: given.state,

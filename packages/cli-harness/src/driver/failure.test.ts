@@ -1,7 +1,7 @@
 import type { DomainError } from '@gatehouse-login/core';
 import { describe, expect, it } from 'vitest';
 import { writeOut } from '../report/sentence.ts';
-import { adviceFor } from './advice.ts';
+import { adviceFor } from './failure.ts';
 
 const WHERE = { origin: 'https://login.test.example' };
 const advise = (error: DomainError, where: Partial<Parameters<typeof adviceFor>[1]> = {}) => {
