@@ -65,9 +65,12 @@ export const documentationViolations = (house: House): readonly Violation[] => {
     const from = file.bindings.get(local);
     if (names === undefined) return from === undefined ? [] : exported(file, from);
     if (file.path === OF_ARTILLERY || !isNew(`${file.path} ${local}`)) return [];
-    const untold = [...(isDocumented ? [] : [local]), ...(bare ?? []).map((member) => `${local}.${member}`)];
+    const lacks = [
+      ...(isDocumented ? [] : [`${local} has no comment`]),
+      ...(bare ?? []).map((member) => `${local}.${member}`),
+    ];
     return [
-      ...untold.map((name) => ({ rule: 'documentation', where: file.path, what: `${name} has no comment` })),
+      ...lacks.map((what) => ({ rule: 'documentation', where: file.path, what })),
       ...names.flatMap((name) => named(file, name)),
     ];
   };

@@ -50,16 +50,38 @@ export const namedIn = (declaration: Node): readonly string[] => {
   return walk(declaration as unknown as Fields);
 };
 
+// A number alone says nothing: it is a time, a length, or it counts or names something.
+const UNIT =
+  /milliseconds|seconds|days|pixels|bytes|characters|digits|UTF-16 units|from 0 to 1|\b(?:number|how many|counts?|place|index|line|column|code|status|id|port|rank|weight|version|position|where|the same|as in)\b/i;
+
+const isNumber = (member: Fields): boolean => {
+  const annotation = (member.typeAnnotation as { readonly typeAnnotation?: Fields } | null | undefined)
+    ?.typeAnnotation;
+  const types = annotation?.type === 'TSUnionType' ? (annotation.types as readonly Fields[]) : [annotation];
+  const kinds = types.map((each) => each?.type ?? '');
+  const isAbsent = (kind: string) => kind === 'TSNullKeyword' || kind === 'TSUndefinedKeyword';
+  return (
+    kinds.includes('TSNumberKeyword') && kinds.every((kind) => kind === 'TSNumberKeyword' || isAbsent(kind))
+  );
+};
+
+/** What a member's comment lacks, or undefined. */
+const lackOf = (member: Fields, comment: string | undefined): string | undefined => {
+  if (isDiscriminant(member)) return undefined;
+  if (comment === undefined) return 'has no comment';
+  return isNumber(member) && !UNIT.test(comment) ? 'names no unit' : undefined;
+};
+
 /**
- * The members without a comment of the types that a declaration writes down: its own, those of the variants of a union, and
- * those of parameters and results. Variants that have a member in common need its comment once. Returns paths such as
- * `resources.url`.
+ * What the comments lack of the members that a declaration writes down: its own, those of the variants of a union, and those of
+ * parameters and results. Variants that have a member in common need its comment once. Returns `resources.url has no comment`
+ * and the like.
  */
 export const bareMembers = (
   declaration: Node,
-  isDocumented: (node: { readonly start: number }) => boolean,
+  commentOf: (node: { readonly start: number }) => string | undefined,
 ): readonly string[] => {
-  const told = new Map<string, boolean>();
+  const lacks = new Map<string, string | undefined>();
   const walk = (node: Fields, path: readonly string[]): void => {
     if (isChoice(node) || (NO_TYPE.test(node.type) && !FUNCTIONS.has(node.type))) return;
     const isMember = MEMBERS.has(node.type);
@@ -68,10 +90,11 @@ export const bareMembers = (
     const here = name === undefined ? path : [...path, name];
     if (isMember) {
       const key = here.join('.');
-      told.set(key, told.get(key) === true || isDiscriminant(node) || isDocumented(node));
+      const lack = lackOf(node, commentOf(node));
+      lacks.set(key, lacks.has(key) && lack !== undefined ? lacks.get(key) : lack);
     }
     for (const child of childrenOf(node)) walk(child, here);
   };
   walk(declaration as unknown as Fields, []);
-  return [...told].flatMap(([path, isTold]) => (isTold ? [] : [path]));
+  return [...lacks].flatMap(([path, lack]) => (lack === undefined ? [] : [`${path} ${lack}`]));
 };

@@ -234,6 +234,19 @@ describe('code that the house does not know is caught', () => {
   });
 
   it.each([
+    ['/** How long. */ a: number', ['Told.a names no unit']],
+    ['/** How long. */ a?: number | null', ['Told.a names no unit']],
+    ['/** How long, in milliseconds. */ a: number', []],
+    ['/** How long. */ a: string', []],
+  ])('a number without a unit: %s', (member, expected) => {
+    const house = plant({
+      'packages/core/package.json': '{ "exports": { ".": { "@gatehouse-login/source": "./src/index.ts" } } }',
+      [`${CORE}/index.ts`]: `/** Says what it is. */\nexport interface Told { ${member} }\n`,
+    });
+    expect(documentationViolations(house).map(({ what }) => what)).toEqual(expected);
+  });
+
+  it.each([
     [
       'a name that the variants of a union share, told once',
       "{ kind: 'a'; /** Its value. */ a: 1 } | { kind: 'b'; a: 2 }",

@@ -11,7 +11,7 @@ export type Export = { readonly name: string; readonly local: string; readonly f
 /** What a declaration says for readers. */
 export type Declared = {
   readonly isDocumented: boolean;
-  /** The members without a doc comment. */
+  /** What the comments of its members lack. */
   readonly bare: readonly string[];
   /** The types that it names. */
   readonly names: readonly string[];
@@ -48,7 +48,7 @@ export const readSource = (file: string): Source => {
     comment.value.startsWith('*') &&
     comment.end <= node.start &&
     text.slice(comment.end, node.start).trim() === '';
-  const isDocumented = (node: Span) => comments.some((comment) => isBefore(comment, node));
+  const commentOf = (node: Span) => comments.find((comment) => isBefore(comment, node))?.value;
 
   const imports: Import[] = module.staticImports.map(({ moduleRequest, entries, start }) => ({
     specifier: moduleRequest.value,
@@ -62,8 +62,8 @@ export const readSource = (file: string): Source => {
     for (const name of namesOf(declaration)) {
       const before = declared.get(name);
       declared.set(name, {
-        isDocumented: before?.isDocumented === true || isDocumented(node),
-        bare: [...(before?.bare ?? []), ...bareMembers(declaration as Node, isDocumented)],
+        isDocumented: before?.isDocumented === true || commentOf(node) !== undefined,
+        bare: [...(before?.bare ?? []), ...bareMembers(declaration as Node, commentOf)],
         names: [...(before?.names ?? []), ...namedIn(declaration as Node)],
       });
     }

@@ -5,11 +5,11 @@ export type Waiting = Pick<Clock, 'wait'>;
 
 /** Milliseconds from the start of a call to the last byte of its answer, over all attempts. */
 export interface Deadlines {
-  /** Every POST: signing in, codes, passwords. 15,000 by default. */
+  /** Every POST: signing in, codes, passwords. 15,000 milliseconds by default. */
   readonly post: number;
-  /** The account call. 10,000 by default. */
+  /** The account call. 10,000 milliseconds by default. */
   readonly account: number;
-  /** Files of the site: its configuration and its texts. 8,000 by default. */
+  /** Files of the site: its configuration and its texts. 8,000 milliseconds by default. */
   readonly file: number;
 }
 

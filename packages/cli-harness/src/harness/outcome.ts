@@ -20,7 +20,7 @@ export interface SignInError {
   readonly code?: number;
   /** The HTTP status of the answer, if that is what went wrong. */
   readonly status?: number;
-  /** How long the server asks to wait. */
+  /** How long the server asks to wait, in seconds. */
   readonly seconds?: number;
   /** Whether the same sign-in may succeed later. */
   readonly retryable: boolean;

@@ -132,7 +132,7 @@ export interface Left {
 export interface Spell {
   /** The state of the page, such as `signing-in`. */
   readonly state: string;
-  /** How long it lasted. */
+  /** How long it lasted, in milliseconds. */
   readonly ms: number;
 }
 
@@ -142,7 +142,7 @@ export interface Call {
   readonly name: string;
   /** The time until the headers of the response, in milliseconds. */
   readonly ms: number;
-  /** Null if no answer came. */
+  /** The HTTP status. Null if no answer came. */
   readonly status: number | null;
   /** The wait that a Retry-After header in seconds asks for, in milliseconds. Null without such a header. */
   readonly wait: number | null;

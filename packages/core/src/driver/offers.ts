@@ -17,7 +17,7 @@ export interface Seen {
   /** The wait before another code. */
   readonly resendWait?:
     | {
-        /** How long the wait was at its start; 0 once it is over. */
+        /** How long the wait was at its start, in seconds; 0 once it is over. */
         readonly seconds: number;
       }
     | undefined;

@@ -49,7 +49,7 @@ export interface CodeNotSent {
   readonly kind: 'code-not-sent';
   /** Why the platform gave no usable answer. Absent if it refused. */
   readonly cause?: ServiceError;
-  /** How long the platform asks to wait before the next try: a 429 or 503 with Retry-After. */
+  /** How long the platform asks to wait before the next try, in seconds: a 429 or 503 with Retry-After. */
   readonly seconds?: number;
 }
 

@@ -60,7 +60,7 @@ export type Command =
   | { readonly run: 'watch-departure' }
   | {
       readonly run: 'wait-for-cooldown';
-      /** How long to wait. */
+      /** How long to wait, in seconds. */
       readonly seconds: number;
     }
   | { readonly run: 'wait-for-resend'; readonly seconds: number };

@@ -54,7 +54,7 @@ export interface AccountOperator {
   readonly isNfaEnabledClient: boolean;
   /** The platform's flag `isFifo`. It decides nothing here. */
   readonly isFifo: boolean;
-  /** May be a fraction; null outside demo accounts. */
+  /** In days. It may be a fraction; null outside demo accounts. */
   readonly daysUntilExpiryForDemo: number | null;
   /** Whether the client has direct market access. */
   readonly isDMAClient: boolean;

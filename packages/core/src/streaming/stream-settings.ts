@@ -14,11 +14,11 @@ export interface StreamSettings {
   readonly isDmaAccount: boolean;
   /** Numbers have a separator between groups of digits. */
   readonly formatsQuantities: boolean;
-  /** How long a connection may take. */
+  /** How long a connection may take, in milliseconds. */
   readonly requestTimeout: number;
-  /** How long a lost connection may take to come back before the visitor is told. */
+  /** How long a lost connection may take to come back before the visitor is told, in milliseconds. */
   readonly reopenDelay: number;
-  /** The shortest time between two updates of the screen. */
+  /** The shortest time between two updates of the screen, in milliseconds. */
   readonly drawThrottle: number;
 }
 

@@ -46,7 +46,7 @@ export interface RecordedEvent {
   readonly contact?: number;
   /** How many contacts the platform offers. */
   readonly contacts?: number;
-  /** How long the platform asks to wait. */
+  /** How long the platform asks to wait, in seconds. */
   readonly seconds?: number;
   /** The kind of the error. */
   readonly fault?: ErrorKind;

@@ -57,7 +57,7 @@ export interface FaultRequest {
   readonly count?: number | undefined;
   /** The chance, from 0 to 1, that the fault hits a call. 1 by default. */
   readonly probability?: number | undefined;
-  /** Makes `probability` repeatable. */
+  /** Makes `probability` repeatable: any number. */
   readonly seed?: number | undefined;
   /** A person's id. Not for `config` and `translations`, since these calls do not say who is asking. */
   readonly person?: string | undefined;

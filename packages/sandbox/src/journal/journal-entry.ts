@@ -17,7 +17,7 @@ export interface JournalEntry {
   readonly method: string;
   /** The path with its query, with secrets masked. */
   readonly path: string;
-  /** 0 when a fault left the call without an answer. */
+  /** The HTTP status. 0 when a fault left the call without an answer. */
   readonly status: number;
   /** How long the call took, in milliseconds. */
   readonly ms: number;

@@ -38,7 +38,7 @@ export interface SandboxOptions {
   readonly allowedOrigins?: readonly string[];
   /** The time that expiry and delays follow. This machine's clock by default. */
   readonly clock?: SandboxClock;
-  /** Makes sessions, codes and the chance of faults repeatable. Sessions can then be guessed. */
+  /** Any number. It makes sessions, codes and the chance of faults repeatable. Sessions can then be guessed. */
   readonly seed?: number;
   /** The pace of the streaming server. */
   readonly stream?: StreamOptions;

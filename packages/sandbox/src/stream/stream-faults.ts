@@ -20,7 +20,7 @@ export type StreamFault =
   | {
       readonly kind: 'refuse';
       readonly code: number;
-      /** How often it happens. Until it is cleared, by default. */
+      /** How many times it happens. Until it is cleared, by default. */
       readonly count?: number | undefined;
     }
   /** Refuses subscriptions with this code. */

@@ -8,9 +8,9 @@ import { TLCP_ERRORS, type TlcpError, type TlcpRequest } from './tlcp.ts';
 
 /** How the streaming server is set up. Times are in milliseconds. */
 export interface StreamOptions {
-  /** The time between two updates of each item. 250 by default; 0 for none but those that are published by hand. */
+  /** The time between two updates of each item, in milliseconds. 250 by default; 0 for none but those that are published by hand. */
   readonly tick?: number;
-  /** How long the server is silent at most. 5,000 by default. */
+  /** How long the server is silent at most, in milliseconds. 5,000 by default. */
   readonly keepAlive?: number;
 }
 
