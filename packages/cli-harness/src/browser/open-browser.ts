@@ -1,12 +1,12 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import type { Browser, BrowserType } from 'playwright-core';
 import { importFile } from '../import-file.ts';
 import type { Io } from '../io.ts';
 import { type Ending, endingOf } from '../report/ending.ts';
 import { ours } from '../report/sentence.ts';
-import { findChromium } from './find-chromium.ts';
 
 // They keep the browser from calling home.
 const QUIET = [
@@ -82,4 +82,35 @@ async function load(require: NodeJS.Require, name: string): Promise<BrowserType 
   if (path.isErr()) return null;
   const loaded = (await importFile(path.value).catch(() => null)) as Loaded | null;
   return loaded?.chromium ?? loaded?.default?.chromium ?? null;
+}
+
+// The headless shell first: it draws the same and starts faster.
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * Finds a Chromium: the one that CHROMIUM_PATH names, Playwright's own, or one that is installed on this machine. `named` is
+ * whether the variable decides, even if its file is not there.
+ */
+export function findChromium(
+  env: Io['env'],
+  own: string,
+): { readonly path: string | undefined; readonly named: boolean } {
+  const { CHROMIUM_PATH: named, PATH = '' } = env;
+  if (named) return { path: existsSync(named) ? named : undefined, named: true };
+  const folders = PATH.split(delimiter);
+  const installed = PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return { path: [own, ...installed, ...PLACES].find((file) => existsSync(file)), named: false };
 }

@@ -1,5 +1,5 @@
+import { LOAD_REPORT_OPTIONS } from '../flags/command-flags.ts';
 import { defineCommand } from './command.ts';
-import { LOAD_REPORT_OPTIONS } from './load/options.ts';
 
 /** `gatehouse load report`. */
 export const loadReportCommand = defineCommand({

@@ -1,13 +1,36 @@
-import { makeHttpConfigurationSource, makeTransport, type Transport } from '@gatehouse-login/adapters-http';
-import { type CookieFetch, makeCookieFetch, type SiteCookie } from '@gatehouse-login/adapters-http/node';
-import { apiBaseOf } from '@gatehouse-login/core';
+import {
+  makeHttpAccountGateway,
+  makeHttpConfigurationSource,
+  makeHttpPasswordGateway,
+  makeHttpSessionGateway,
+  makeHttpTwoFactorGateway,
+  makeMemoryStore,
+  makeTransport,
+  type Transport,
+} from '@gatehouse-login/adapters-http';
+import {
+  type CookieFetch,
+  makeCookieFetch,
+  recordSessions,
+  type SessionRecordOptions,
+  type SiteCookie,
+} from '@gatehouse-login/adapters-http/node';
+import {
+  apiBaseOf,
+  type Configuration,
+  createLogin,
+  type Destination,
+  systemClock,
+} from '@gatehouse-login/core';
+import { LOGIN_PORTS, loginModule, PORTS } from '@gatehouse-login/core/inversify';
+import { recordLogin } from '@gatehouse-login/core/transcript';
+import { Container } from 'inversify';
 import type { HarnessCookie } from '../driver/cookie.ts';
-import type { OpenSite, Site } from '../driver/site.ts';
+import type { Defect, OpenSite, Site, SiteLogin } from '../driver/site.ts';
 import { connectionProblemOf, faultOf } from './connection-fault.ts';
 import { nodeFetch } from './node-fetch.ts';
 import { GENTLE, makePacing, paceOf } from './paced-fetch.ts';
 import { makeConfigurationReader } from './read-configuration.ts';
-import { startLogin } from './start-login.ts';
 
 const PAGE_DEADLINE = 8_000;
 
@@ -90,3 +113,51 @@ const forPlaywright = ({ domain, hostOnly, expires, sameSite, ...cookie }: SiteC
   // Browsers take a cookie without the attribute as Lax.
   sameSite: SAME_SITE[sameSite ?? 'lax'],
 });
+
+/** Creates a login of the core over HTTP. It has no browser: it remembers where the visitor would go. */
+function startLogin(
+  configuration: Configuration,
+  transport: Transport,
+  recording: SessionRecordOptions,
+): SiteLogin {
+  let destination: Destination | null = null;
+  let defect: Defect | null = null;
+  const opened = recordSessions(
+    { sessions: makeHttpSessionGateway(transport), twoFactor: makeHttpTwoFactorGateway(transport) },
+    recording,
+  );
+  const container = new Container({ jitless: true });
+  container.load(loginModule);
+  container.bind(PORTS.sessions).toConstantValue(opened.sessions);
+  container.bind(PORTS.twoFactor).toConstantValue(opened.twoFactor);
+  container.bind(PORTS.passwords).toConstantValue(makeHttpPasswordGateway(transport));
+  container.bind(PORTS.accounts).toConstantValue(makeHttpAccountGateway(transport));
+  container.bind(PORTS.store).toConstantValue(makeMemoryStore());
+  container.bind(PORTS.tracker).toConstantValue({ record: () => {} });
+  container.bind(PORTS.clock).toConstantValue(systemClock);
+  container.bind(PORTS.navigator).toConstantValue({
+    leave: (chosen) => {
+      // A value that holds the session in another form, such as an encrypted query, is a secret of its own.
+      for (const { value, secret } of chosen.parts)
+        if (secret !== null) recording.onSecret?.(value, 'session');
+      destination = chosen;
+    },
+  });
+  const theme = configuration.defaultTheme === 'dark' ? 'dark' : 'light';
+  container.bind(PORTS.theme).toConstantValue(() => theme);
+  const record = recordLogin(configuration);
+  const runner = createLogin(container.get(LOGIN_PORTS), configuration, {
+    observe: record.observe,
+    onDefect: (cause, where) => {
+      defect ??= { cause, where };
+    },
+  });
+  return {
+    runner,
+    record,
+    destination: () => destination,
+    defect: () => defect,
+    openedSessions: opened.opened,
+    closeSessions: opened.closeAll,
+  };
+}

@@ -1,5 +1,5 @@
 import { STREAM_TRANSPORTS } from '@gatehouse-login/core/streaming';
-import type { Flags } from './flag.ts';
+import type { Flags, Given } from './flag.ts';
 import { LOGIN_FLAGS } from './login-flags.ts';
 import { CONNECTION_FLAGS, WHERE_FLAGS } from './site-flags.ts';
 
@@ -202,3 +202,12 @@ export const STREAM_FLAGS = {
   ...ofLogin,
   json: { about: 'print JSON lines on a terminal, too', group: 'Output:' },
 } as const satisfies Flags;
+
+/** The flags of `gatehouse load report`. */
+export const LOAD_REPORT_OPTIONS = {
+  html: { value: 'FILE', about: 'write the page to this file; - is standard output' },
+  json: { about: 'print the key figures as one JSON object' },
+} as const satisfies Flags;
+
+/** The values of the flags of `gatehouse load report`. */
+export type LoadReportGiven = Given<typeof LOAD_REPORT_OPTIONS>;

@@ -6,9 +6,8 @@ import { oneOf } from '../report/suggestion.ts';
 import { type Credentials, identityOf, phoneOf } from '../signing-in/credentials.ts';
 
 import type { SignInRequest as Asked } from '../signing-in/sign-in.ts';
-import { demoQuery } from '../site/demo-query.ts';
 import { optional, readLang, readPlatform } from '../site/readers.ts';
-import { readSiteAddress, type Target } from '../site/site-address.ts';
+import { demoQuery, readSiteAddress, type Target } from '../site/site-address.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import {
   type HarnessOptions,

@@ -10,7 +10,6 @@ import { makeMistakes } from '../scenario/mistake.ts';
 import { readHead } from '../scenario/read-scenarios.ts';
 import { readAuthorities } from '../site/authorities.ts';
 import { readSiteAddress } from '../site/site-address.ts';
-import { makeAccounts } from './accounts.ts';
 import { pendingOf } from './check-flow.ts';
 import type { KnownNames, LoadOptions, LoadTest } from './contract.ts';
 import { type FlowRules, sourceOf } from './flow.ts';
@@ -18,7 +17,7 @@ import { reach } from './open-page.ts';
 import { readFlow, readNamedFlow } from './read-flow.ts';
 import { findSandbox } from './sandbox-elsewhere.schema.ts';
 import { readLoadSettings } from './settings.schema.ts';
-import { makeVisitor, type OwnConnections, type Shared } from './visitor.ts';
+import { makeAccounts, makeVisitor, type OwnConnections, type Shared } from './visitor.ts';
 
 /** The parts of the process that a load test uses. */
 export interface LoadTools {

@@ -46,3 +46,10 @@ export function readSiteAddress(text: string): Result<SiteAddress, UsageError> {
   }
   return ok({ origin, path: pathname, query: search });
 }
+
+/**
+ * The query that a brand's page needs in the sandbox, with its `?`, or an empty string. TradingView
+ * variants refuse visitors who do not come from a listed partner.
+ */
+export const demoQuery = (home: string, brand: string): string =>
+  brand.startsWith('tradingview-') ? `?redirect_uri=${home}/tradingview/callback/&state=demo` : '';

@@ -1,5 +1,6 @@
 import {
   type Brand,
+  type BrandCapabilities,
   type Configuration,
   configuredPlatforms,
   DEFAULT_LANGUAGE,
@@ -15,9 +16,8 @@ import {
 } from '@gatehouse-login/core';
 import { err, ok, Result } from 'neverthrow';
 import { type UsageError, usageError } from '../report/ending.ts';
-import { input, say } from '../report/sentence.ts';
+import { input, say, type Words } from '../report/sentence.ts';
 import { oneOf } from '../report/suggestion.ts';
-import { regionOf } from './region-choice.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** What a visitor asks a site for. */
@@ -123,4 +123,15 @@ function checkTab(
       say`Give a user name with ${input('user')} instead.`,
     ),
   );
+}
+
+/** Reads a region of a brand. `leaveOut` is the advice if the brand has no regions. */
+export function regionOf(
+  brand: string,
+  { regions }: BrandCapabilities,
+  text: string,
+  leaveOut: Words,
+): Result<Region, UsageError> {
+  if (regions.length === 0) return err(usageError(`The brand ${brand} has no regions.`, leaveOut));
+  return oneOf(`The brand ${brand} has no region`, text, regions);
 }

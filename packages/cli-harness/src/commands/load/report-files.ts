@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { LoadReportGiven } from '../../flags/command-flags.ts';
 import { figuresOf, headlineOf } from '../../formats/load/figures.ts';
 import type { LoadRun } from '../../formats/load/load-run.ts';
 import { loadPageOf } from '../../formats/load/page.ts';
@@ -13,7 +14,6 @@ import { readText } from '../../terminal/why-unreadable.ts';
 import type { Context, Ended } from '../command.ts';
 import { STDOUT } from '../reports/report-flag.ts';
 import { whyUnwritable } from '../reports/why-unwritable.ts';
-import type { LoadReportGiven } from './options.ts';
 import { parseArtillery, unfit } from './parse-artillery.ts';
 
 /** Runs `gatehouse load report`. */

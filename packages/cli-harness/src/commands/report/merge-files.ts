@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path';
-import { err, ok } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import { mergeReports, type ShardReport } from '../../formats/merge.ts';
 import { type UsageError, usageError } from '../../report/ending.ts';
 import { OUTCOMES } from '../../report/outcome.ts';
+import { type RunReport, runReportSchema } from '../../report/run-report.schema.ts';
 import { writeOut } from '../../report/sentence.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
@@ -13,7 +14,6 @@ import { prepareReports } from '../reports/prepare-reports.ts';
 import { outcomeOfRun } from '../run/report-of-run.ts';
 import { writeSummary } from '../run/write-run.ts';
 import type { MergeGiven } from './options.ts';
-import { parseReport } from './parse-report.ts';
 
 /** Runs `gatehouse report merge`. */
 export async function mergeFiles(
@@ -57,3 +57,23 @@ function together([only, ...more]: readonly UsageError[]): UsageError {
 }
 
 const NEXT = 'Give the files that gatehouse run --report json=FILE has written.';
+
+const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
+
+/** Reads a JSON report. The error says what is wrong with the file, as in `is not JSON.` */
+export function parseReport(text: string): Result<RunReport, string> {
+  return parse(text)
+    .mapErr(() => 'is not JSON. Was it written to its end?')
+    .andThen((json) => {
+      const { format, kind } = Object(json) as { readonly format?: unknown; readonly kind?: unknown };
+      if (kind !== 'run') return err('is not the report of a run.');
+      if (format !== 1)
+        return err(`has the format ${JSON.stringify(format)}, and this version reads format 1.`);
+      const read = runReportSchema.safeParse(json);
+      if (read.success) return ok(read.data);
+      const place = read.error.issues[0]?.path.map(String).join('.') ?? '';
+      return err(
+        `has a mistake at ${place === '' ? 'its beginning' : place}. Was it made by another version?`,
+      );
+    });
+}

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Cancellation } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { differencesOf } from '../../driver/differences.ts';
-import { type Recording, recordDriver } from '../../driver/recorded-driver.ts';
+import { differencesOf, type Recording, recordDriver } from '../../driver/recorded-driver.ts';
 import type { Ui } from '../../driver/ui.ts';
 import type { Traffic } from '../../journal/traffic.ts';
 import { play } from '../../player/play.ts';

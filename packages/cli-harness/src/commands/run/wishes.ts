@@ -1,9 +1,8 @@
 import { type Configuration, configuredPlatforms } from '@gatehouse-login/core';
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Result } from 'neverthrow';
-import { demoQuery } from '../../site/demo-query.ts';
 import type { ReadSite, UnreadSite } from '../../site/read-site.ts';
-import type { SiteAddress } from '../../site/site-address.ts';
+import { demoQuery, type SiteAddress } from '../../site/site-address.ts';
 import type { Wishes } from '../../site/visit.ts';
 import type { RunPlan } from './plan.ts';
 import type { Play } from './plays.ts';

@@ -1,5 +1,5 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { demoQuery } from '../../site/demo-query.ts';
+import { demoQuery } from '../../site/site-address.ts';
 import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import type { Paint } from '../../terminal/paint.ts';

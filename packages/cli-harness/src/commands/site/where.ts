@@ -7,9 +7,8 @@ import { type UsageError, usageError } from '../../report/ending.ts';
 import { input, say } from '../../report/sentence.ts';
 import { oneOf } from '../../report/suggestion.ts';
 import { optional, readLang, readPlatform } from '../../site/readers.ts';
-import { regionOf } from '../../site/region-choice.ts';
 import { readSiteAddress, type SiteAddress } from '../../site/site-address.ts';
-import type { Wishes } from '../../site/visit.ts';
+import { regionOf, type Wishes } from '../../site/visit.ts';
 
 /** Which login page is meant, and what a visitor asks it for. Checked as far as possible without the site. */
 export interface Where extends Wishes {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from './differences.ts';
 import type { Departure, Shown } from './login-driver.ts';
-import type { Rest } from './recorded-driver.ts';
+import { differencesOf, type Rest } from './recorded-driver.ts';
 
 const SHOWN: Shown = {
   at: 'login',

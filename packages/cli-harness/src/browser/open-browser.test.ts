@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findChromium } from './find-chromium.ts';
-import { findPlaywright } from './open-browser.ts';
+import { findChromium, findPlaywright } from './open-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-browser-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { aConfiguration } from '@gatehouse-login/core/testing';
 import { describe, expect, it } from 'vitest';
-import { leadsTo, parameterName } from './leads-to.ts';
+import { leadsTo, parameterName } from './check.ts';
 
 const configuration = aConfiguration({
   redirectUris: [{ uri: 'https://partner.example/cb', allowQuery: true }],

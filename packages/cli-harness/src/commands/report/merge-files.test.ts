@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRunReport } from '../../testing/a-run-report.ts';
-import { parseReport } from './parse-report.ts';
+import { parseReport } from './merge-files.ts';
 
 describe('a JSON report', () => {
   it('is read as it was written', () => {
