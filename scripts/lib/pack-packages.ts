@@ -13,6 +13,7 @@ export type Manifest = {
   readonly version: string;
   readonly repository?: { readonly url: string; readonly directory?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
 import { captureIo, fakeTerminal } from './testing/capture-io.ts';
+import { VERSION } from './version.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const calls = (path: string) => sandbox.journal().filter((entry) => entry.path.i
 
 describe('run', () => {
   it('shows the version, and the help of all commands and of each', async () => {
-    expect(await gatehouse(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n' });
+    expect(await gatehouse(['--version'])).toMatchObject({ code: 0, stdout: `${VERSION}\n` });
     expect((await gatehouse(['--help'])).stdout).toContain('gatehouse login --sandbox');
     const help = await gatehouse(['login', '--help']);
     expect(help).toMatchObject({ code: 0, stderr: '' });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, tool } from '../command.ts';
-import { readManifest } from '../pack-packages.ts';
-import { folderOf, packages } from '../packages.ts';
+import type { Lock } from '../lockfile.mjs';
+import { type Manifest, readManifest } from '../pack-packages.ts';
+import { folderOf } from '../packages.ts';
 import { withPart } from './changelog.ts';
 
 /** The other files that have the version. */
@@ -12,28 +13,31 @@ export const VERSION_FILES = [
   'packages/cli-harness/src/version.ts',
 ] as const;
 
+/** Pages that show how packed files are installed, by their names. */
+const PAGES = ['README.md', 'docs/guides/*.md', 'packages/*/README.md', 'examples/*/README.md'];
+
 const replaceIn = (file: string, from: string, to: string): void => {
   const text = readFileSync(join(root, file), 'utf8');
-  writeFileSync(join(root, file), text.replace(from, to));
+  if (text.includes(from)) writeFileSync(join(root, file), text.replaceAll(from, to));
 };
 
-type Lock = { readonly packages: Readonly<Record<string, object>>; readonly [key: string]: unknown };
+type Manifests = Readonly<Record<string, Manifest>>;
 
-/** Takes over what the manifests say now. `npm install` would do more than that, and need a registry. */
-const writeLockfile = (version: string): true => {
+/** Takes over what the workspaces' manifests say now. `npm install` would do more than that, and need a registry. */
+export const withManifests = (lock: Lock, manifests: Manifests): Lock => {
+  const entries = Object.entries(lock.packages).map(([place, entry]) => {
+    const { version, dependencies, devDependencies } = manifests[place] ?? {};
+    return [place, version === undefined ? entry : { ...entry, version, dependencies, devDependencies }];
+  });
+  return { ...lock, version: manifests['']?.version, packages: Object.fromEntries(entries) };
+};
+
+const writeLockfile = (): true => {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
-  const own = packages.map(({ name }) => {
-    const { dependencies, devDependencies } = readManifest(folderOf(name));
-    return [`packages/${name}`, { version, dependencies, devDependencies }] as const;
-  });
-  const changes = Object.fromEntries([['', { version }], ...own]);
-  const entries = Object.entries(lock.packages).map(([place, entry]) => [
-    place,
-    place in changes ? { ...entry, ...changes[place] } : entry,
-  ]);
-  const whole = { ...lock, version, packages: Object.fromEntries(entries) };
-  writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
+  const own = Object.keys(lock.packages).filter((place) => !place.includes('node_modules/'));
+  const manifests = Object.fromEntries(own.map((place) => [place, readManifest(join(root, place))]));
+  writeFileSync(file, `${JSON.stringify(withManifests(lock, manifests), null, 2)}\n`);
   return true;
 };
 
@@ -55,13 +59,16 @@ export const raiseVersion = async (from: string, to: string, part: string): Prom
     [
       'writing CHANGELOG.md',
       async () => {
-        for (const file of VERSION_FILES) replaceIn(file, from, to);
+        const inFile = (file: string, version: string) =>
+          file.endsWith('.json') ? `"version": "${version}"` : `'${version}'`;
+        for (const file of VERSION_FILES) replaceIn(file, inFile(file, from), inFile(file, to));
+        for (const page of globSync(PAGES, { cwd: root })) replaceIn(page, `-${from}.tgz`, `-${to}.tgz`);
         const log = join(root, 'CHANGELOG.md');
         writeFileSync(log, withPart(existsSync(log) ? readFileSync(log, 'utf8') : '# Changelog\n', part));
         return true;
       },
     ],
-    ['writing package-lock.json', async () => writeLockfile(to)],
+    ['writing package-lock.json', async () => writeLockfile()],
     ['npm run generate', script('scripts/generate.ts')],
     ['npm run surface -- --released', script('scripts/surface.ts', '--released')],
   ];

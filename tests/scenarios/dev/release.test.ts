@@ -4,6 +4,7 @@ import { packedManifest } from '../../../scripts/lib/pack-packages.ts';
 import { nextVersion, partIn, partOf, withPart } from '../../../scripts/lib/release/changelog.ts';
 import { obstaclesTo, type Start } from '../../../scripts/lib/release/obstacles.ts';
 import { optionsIn } from '../../../scripts/lib/release/options.ts';
+import { withManifests } from '../../../scripts/lib/release/raise-version.ts';
 
 const CORE = '@gatehouse-login/core';
 const said = (text: string, bump: Bump, ...names: string[]): Changeset => ({
@@ -137,6 +138,24 @@ describe('npm run release', () => {
     expect(optionsIn(args, {})).toContain(sentence);
     expect(optionsIn(args, {})).toContain('npm run release version  ');
   });
+});
+
+it('the next version is in the lockfile for each workspace, and nothing else changes there', () => {
+  const zod = { version: '4.6.7', license: 'MIT' };
+  const lock = (version: string) => ({
+    name: 'repository',
+    version,
+    packages: {
+      '': { name: 'repository', version, license: 'Apache-2.0' },
+      'docs/site': { name: 'site', version },
+      'node_modules/zod': zod,
+      'packages/http': { name: 'http', version, dependencies: { core: version, zod: '4.6.7' } },
+    },
+  });
+  const now = lock('0.2.0');
+  const manifests = { ...now.packages, 'node_modules/zod': undefined };
+  const raised = withManifests(lock('0.1.0'), JSON.parse(JSON.stringify(manifests)));
+  expect(JSON.stringify(raised)).toBe(JSON.stringify(now));
 });
 
 it('a packed manifest can be published, with provenance alone', () => {
