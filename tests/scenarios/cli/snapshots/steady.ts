@@ -6,6 +6,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b179\d{10}\b/g, '<now>'],
   [/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, '<now>'],
   [/\b20\d{6}T\d{6}Z\b/g, '<release>'],
+  // What runs now. The version in a transcript is that of its file.
+  [/^Gatehouse \d+\.\d+\.\d+ (does|behaves)/gm, 'Gatehouse <version> $1'],
   // Whether there is one depends on the machine.
   [/^There is no nginx on this machine.*\n/gm, ''],
   // References and audit ids are random.
