@@ -14,8 +14,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(dirname(folder), { recursive: true });
 });
 
-function copy(name: string) {
-  const example = copyExample(project, name);
+function copy(name: string, how?: 'linked' | 'installed') {
+  const example = copyExample(project, name, how);
   folders.push(example.folder);
   return example;
 }
@@ -30,6 +30,11 @@ describe('an example, copied', () => {
   it.each(names)('passes its own tests: %s', { timeout: 180_000 }, (name) => {
     // One that fails throws with what it printed.
     copy(name).run('npm test 2>&1');
+  });
+
+  // The one that asks for most. Installing takes half a minute, linking no time.
+  it.runIf(isFull)('passes its own tests when npm has installed it as the page says', () => {
+    copy('brand-with-react', 'installed').run('npm test 2>&1');
   });
 });
 
@@ -54,7 +59,7 @@ interface Step {
 it('every step of the workflow of logins-in-github-actions does what it is there for', {
   timeout: 180_000,
 }, () => {
-  const example = copy('logins-in-github-actions');
+  const example = copy('logins-in-github-actions', isFull ? 'installed' : 'linked');
   const workflow = parse(readFileSync(join(example.folder, '.github/workflows/logins.yml'), 'utf8'));
   const steps: readonly Step[] = workflow.jobs.logins.steps;
   const summary = join(example.folder, 'summary.md');

@@ -46,8 +46,8 @@ export interface Example {
   ): Promise<{ readonly found: readonly string[]; readonly stop: () => void }>;
 }
 
-/** Copies an example. `npm run test:full` installs it as its README says; otherwise the packages are linked, which takes no time. */
-export function copyExample(project: Project, name: string): Example {
+/** Copies an example, with the packages that it asks for. */
+export function copyExample(project: Project, name: string, how: 'linked' | 'installed' = 'linked'): Example {
   const folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'gatehouse-example-'))), name);
   const isOwn = (path: string): boolean => !/[\\/](?:node_modules|dist|scripts|test-results)$/.test(path);
   cpSync(join(root, 'examples', name), folder, { recursive: true, filter: isOwn });
@@ -61,13 +61,13 @@ export function copyExample(project: Project, name: string): Example {
       }),
     start: (command, printed) => startIn(folder, command, printed),
   };
-  if (process.env.GATEHOUSE_FULL === '1') installWithNpm(project, example);
+  if (how === 'installed') installWithNpm(project, example);
   else linkPackages(project, folder);
   return example;
 }
 
 /** Installs an example by the lines in `examples/README.md` that follow the packing. */
-export function installWithNpm(project: Project, { folder, run }: Example): void {
+function installWithNpm(project: Project, { folder, run }: Example): void {
   const vendor = join(folder, 'vendor');
   mkdirSync(vendor);
   for (const file of globSync('*.tgz', { cwd: project.folder }))
