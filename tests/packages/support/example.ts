@@ -25,13 +25,13 @@ interface Manifest {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-// Not the environment of the tests: Vite would build for the mode "test", and Playwright would think that it is a worker.
-const { PATH = '', HOME = '' } = process.env;
-const env = {
-  PATH: dirname(process.execPath) + delimiter + PATH,
-  HOME,
+// Without what Vitest sets: Vite would build for the mode "test", and Vitest and Playwright would think that they are workers.
+const OF_VITEST = /^(?:VITEST|NODE_ENV|NODE_OPTIONS|npm_|(?:TEST|DEV|PROD|MODE|SSR|BASE_URL)$)/;
+const env: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_VITEST.test(name))),
+  PATH: dirname(process.execPath) + delimiter + process.env.PATH,
   NO_COLOR: '1',
-  CHROMIUM_PATH: findChromium() ?? '',
+  CHROMIUM_PATH: findChromium(),
 };
 
 /** An example in a folder outside the repository, with what its manifest asks for. */
