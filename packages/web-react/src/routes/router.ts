@@ -1,6 +1,14 @@
-import { type BrandCapabilities, type Runner, readLocation } from '@gatehouse-login/core';
+import {
+  type BrandCapabilities,
+  type Runner,
+  readLocation,
+  type State,
+  type Step,
+  stepOf,
+  type Visit,
+} from '@gatehouse-login/core';
 import { createRouter } from '@tanstack/react-router';
-import type { EntryState } from '../flow/address.ts';
+import { type EntryState, hrefOf } from '../flow/address.ts';
 import type { Site } from '../flow/site.ts';
 import { makeBrowserHistory } from './browser-history.ts';
 import { makeRouteTree } from './route-tree.ts';
@@ -31,9 +39,18 @@ export async function startRouter(runner: Runner, brand: BrandCapabilities): Pro
     const here = readLocation(brand, window.location.pathname, window.location.search);
     if (here.kind === 'step' && here.step !== step) return;
     const { ticket } = state;
+    // The flow has opened the first address already, or has led here itself.
+    if (isShown(runner.getSnapshot(), step, visit, ticket)) return;
     runner.send({ type: 'opened-at', step, visit, ...(ticket === undefined ? {} : { ticket }) });
   });
   history.subscribe(() => void router.load());
   await router.load();
   return (to) => void router.preloadRoute({ to });
 }
+
+/** Whether opening an address would change nothing. */
+const isShown = (state: State, step: Step, visit: Visit, ticket: string | undefined): boolean =>
+  state.at !== 'opening' &&
+  stepOf(state) === step &&
+  hrefOf(state.visit, step) === hrefOf(visit, step) &&
+  state.reference === ticket;
