@@ -20,14 +20,22 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'changelog.md',
   ],
   'Script logins': [
+    'guides/sandbox.md',
     'guides/people.md',
+    'guides/command.md',
     'guides/cli.md',
     'guides/scenarios.md',
     'guides/library.md',
     'guides/ci.md',
     'guides/load.md',
   ],
-  'Import the core': ['examples.md', 'guides/adapters.md', 'guides/streaming.md', 'reference/index.md'],
+  'Import the core': [
+    'examples.md',
+    'guides/core.md',
+    'guides/adapters.md',
+    'guides/streaming.md',
+    'reference/index.md',
+  ],
   Packages: [
     'packages/core.md',
     'packages/core/vectors.md',
@@ -78,7 +86,11 @@ const sources = (): ReadonlyMap<string, string> =>
   );
 
 const titleOf = (file: string): string =>
-  /^# (.*)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]?.replaceAll('`', '') ?? file;
+  /^# (.*)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]?.replaceAll(/`|@gatehouse-login\//g, '') ??
+  file;
+
+/** The main entry of a package comes before its others. */
+const byPackage = (a: string, b: string): number => a.replace('.md', '').localeCompare(b.replace('.md', ''));
 
 /** The sidebars: pages by reader, and of their own the decisions and the reference. */
 export function sidebars(): DefaultTheme.SidebarMulti {
@@ -91,7 +103,10 @@ export function sidebars(): DefaultTheme.SidebarMulti {
   const isApart = (page: string) => /^(?:decisions|reference)\//.test(page);
   const rest = [...files.keys()].filter((page) => !named.has(page) && !isApart(page));
   const below = (folder: string) =>
-    [...files.keys()].filter((page) => page.startsWith(folder)).flatMap(itemOf);
+    [...files.keys()]
+      .filter((page) => page.startsWith(folder))
+      .sort(byPackage)
+      .flatMap(itemOf);
   const groups = Object.entries({ ...GROUPS, More: rest }).map(([text, pages]) => ({
     text,
     items: pages.flatMap(itemOf),

@@ -63,12 +63,12 @@ export function renderPage(documented: Documented, homes: Homes): string {
   const row = (item: Item): string => {
     const name = idOf(item);
     const home = homes.pageOf(entry.package, name) ?? page;
-    const sentence = prose(firstSentence(textOf(item.docComment))).replaceAll('|', '\\|');
-    return `| [\`${name}\`](${home === page ? '' : `${home}.md`}#${name}) | ${sentence} |\n`;
+    const sentence = prose(firstSentence(textOf(item.docComment)));
+    return `- [\`${name}\`](${home === page ? '' : `${home}.md`}#${name}): ${sentence}\n`;
   };
   const overview = sectionsOf(model.items.filter(isExported)).map(([heading, items]) => {
     const rows = groupsOf(items).map(([first]) => row(first));
-    return `| ${heading} | |\n|---|---|\n${rows.join('')}`;
+    return `**${heading}**\n\n${rows.join('')}`;
   });
   const body = sectionsOf(here).map(
     ([heading, items]) => `## ${heading}\n\n${groupsOf(items).map(described).join('\n')}`,
@@ -80,14 +80,11 @@ export function renderPage(documented: Documented, homes: Homes): string {
 /** Renders the page that leads to the others. */
 export function renderIndex(entries: readonly Documented[]): string {
   const rows = entries.map(({ entry, model, page }) => {
-    const sentence = safe(firstSentence(model.comment)).replaceAll('|', '\\|');
-    return `| [\`${entry.specifier}\`](${page}.md) | ${sentence} |\n`;
+    return `- [\`${entry.specifier}\`](${page}.md): ${safe(firstSentence(model.comment))}\n`;
   });
   return `# API reference
 
 Every export of every entry, with its types, made from the built declarations and their comments. A name that several entries of a package export is described once.
 
-| Entry | What it is for |
-|---|---|
 ${rows.join('')}`;
 }

@@ -74,13 +74,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const without = (html = ''): string => html.replaceAll(/<\/?(?:i|span)[^>]*>/g, '');
 
 it('lists the entries, each with its first sentence', () => {
-  expect(pages.index).toContain('| [`@gatehouse-login/doors`](doors.md) | Doors. |\n');
+  expect(pages.index).toContain('- [`@gatehouse-login/doors`](doors.md): Doors.\n');
 });
 
 it('describes a name of two entries on the page of the smaller one, and links to it from the other', () => {
   expect(pages['doors-small']).toContain('### Door {#Door}\n\nA door.\n');
   expect(pages.doors).not.toContain('### Door ');
-  expect(pages.doors).toContain('| [`Door`](doors-small.md#Door) | A door. |\n');
+  expect(pages.doors).toContain('- [`Door`](doors-small.md#Door): A door.\n');
   expect(pages.doors).toContain('door: <a href="doors-small.html#Door">Door</a>');
 });
 
