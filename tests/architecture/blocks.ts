@@ -97,7 +97,7 @@ export const LINES: readonly Run[] = [
   {
     page: '',
     language: 'sh',
-    holds: /^git (?:add|commit|tag) /,
+    holds: /^git (?:add|commit|push|tag) /,
     unrun: 'It is for a repository of the reader.',
   },
   // A script of the page's own package, or of the repository.

@@ -38,6 +38,8 @@ describe('the documentation', () => {
     async (_path, at) => {
       expect((await printed)[at]).toEqual(examples[at]?.prints);
     },
+    // The first one waits for all.
+    120_000,
   );
 
   it('has examples that compile', { timeout: 120_000 }, async () => {

@@ -104,7 +104,7 @@ export function sidebars(): DefaultTheme.SidebarMulti {
   const rest = [...files.keys()].filter((page) => !named.has(page) && !isApart(page));
   const below = (folder: string) =>
     [...files.keys()]
-      .filter((page) => page.startsWith(folder))
+      .filter((page) => page.startsWith(folder) && page !== `${folder}index.md`)
       .sort(byPackage)
       .flatMap(itemOf);
   const groups = Object.entries({ ...GROUPS, More: rest }).map(([text, pages]) => ({
@@ -114,6 +114,6 @@ export function sidebars(): DefaultTheme.SidebarMulti {
   return {
     '/': groups.filter(({ items }) => items.length > 0),
     '/decisions/': [{ text: 'Decisions', link: '/decisions.md', items: below('decisions/') }],
-    '/reference/': [{ text: 'API reference', items: below('reference/') }],
+    '/reference/': [{ text: 'API reference', link: '/reference/index.md', items: below('reference/') }],
   };
 }
