@@ -1,3 +1,4 @@
+import { Result } from 'neverthrow';
 import { replaceControls } from './inert.ts';
 
 /**
@@ -11,3 +12,6 @@ export const jsonText = (value: unknown, indent = 0): string =>
 // breaks.
 const escapeControls = (line: string): string =>
   replaceControls(line, (codePoint) => `\\u${codePoint.toString(16).padStart(4, '0')}`);
+
+/** Reads JSON. */
+export const parseJson = Result.fromThrowable((text: string): unknown => JSON.parse(text));

@@ -1,6 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Place, SourceText } from '../../scenario/source-text.ts';
+import { parseJson } from '../../terminal/json-text.ts';
 
 /** A JSON file, and where its parts stand. */
 export interface JsonFile {
@@ -19,16 +20,11 @@ export interface NoJson {
   readonly place: Place;
 }
 
-const parse = Result.fromThrowable(
-  (text: string): unknown => JSON.parse(text),
-  (error) => error,
-);
-
 /** Reads a JSON file. */
 export function readJsonFile(source: SourceText): Result<JsonFile, NoJson> {
   const errors: ParseError[] = [];
   const tree = parseTree(source.text, errors, { disallowComments: true });
-  const json = parse(source.text);
+  const json = parseJson(source.text);
   const placed = ({ offset, length }: Pick<Node, 'offset' | 'length'>): Place => ({
     source,
     start: offset,

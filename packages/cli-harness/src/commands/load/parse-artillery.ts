@@ -1,8 +1,7 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Interval, LoadRun, Metrics } from '../../formats/load/load-run.ts';
+import { parseJson } from '../../terminal/json-text.ts';
 import { type ArtilleryPeriod, type ArtilleryReport, artillerySchema } from './artillery.schema.ts';
-
-const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
 
 /** A problem with a file, as in `is not JSON.`, and what to do about it. */
 export interface Unfit {
@@ -12,7 +11,7 @@ export interface Unfit {
 
 /** Reads the JSON report of Artillery. `file` is its name. */
 export const parseArtillery = (text: string, file: string): Result<LoadRun, Unfit> =>
-  parse(text)
+  parseJson(text)
     .mapErr(() => unfit('is not JSON. Was it written to its end?'))
     .andThen((json) => {
       const { aggregate, intermediate } = Object(json) as Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { mergeReports, type ShardReport } from '../../formats/merge.ts';
 import { type UsageError, usageError } from '../../report/ending.ts';
 import { OUTCOMES } from '../../report/outcome.ts';
 import { type RunReport, runReportSchema } from '../../report/run-report.schema.ts';
 import { writeOut } from '../../report/sentence.ts';
 import { inert } from '../../terminal/inert.ts';
-import { jsonText } from '../../terminal/json-text.ts';
+import { jsonText, parseJson } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import { readText } from '../../terminal/why-unreadable.ts';
 import type { Context, Ended } from '../command.ts';
@@ -58,11 +58,9 @@ function together([only, ...more]: readonly UsageError[]): UsageError {
 
 const NEXT = 'Give the files that gatehouse run --report json=FILE has written.';
 
-const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
-
 /** Reads a JSON report. The error says what is wrong with the file, as in `is not JSON.` */
 export function parseReport(text: string): Result<RunReport, string> {
-  return parse(text)
+  return parseJson(text)
     .mapErr(() => 'is not JSON. Was it written to its end?')
     .andThen((json) => {
       const { format, kind } = Object(json) as { readonly format?: unknown; readonly kind?: unknown };

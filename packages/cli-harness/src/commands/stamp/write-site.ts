@@ -2,10 +2,11 @@ import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'n
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Result, ResultAsync } from 'neverthrow';
+import { ResultAsync } from 'neverthrow';
 import { RENDERER_FOLDER, type Stamped } from '../../renderer.ts';
 import { keepFiles } from '../../server/keep-files.ts';
 import type { Serving } from '../../server/serving.ts';
+import { parseJson } from '../../terminal/json-text.ts';
 
 /** The file that says which document answers which address. */
 const RULE_FILE = 'stamp.json';
@@ -37,10 +38,8 @@ async function isReplaceable(out: string): Promise<boolean> {
   );
   if (entries.length === 0) return true;
   const text = await readFile(join(out, RULE_FILE), 'utf8').catch(() => '');
-  return parse(text).match(isRule, () => false);
+  return parseJson(text).match(isRule, () => false);
 }
-
-const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
 
 const isRule = (value: unknown): boolean =>
   typeof value === 'object' &&

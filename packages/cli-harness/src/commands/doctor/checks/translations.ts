@@ -1,6 +1,6 @@
 import { ENGLISH, LANGUAGES, type TranslationFile } from '@gatehouse-login/core';
-import { Result } from 'neverthrow';
 import { limitedBody } from '../../../driver/limited-body.ts';
+import { parseJson } from '../../../terminal/json-text.ts';
 import { alike, DEPLOY, type Findings, type Found, fault, fine, warning } from '../../findings/finding.ts';
 import { ask, type Patient } from '../patient.ts';
 
@@ -17,14 +17,12 @@ export async function* checkTranslations(patient: Patient): Findings {
   return fine(`All ${LANGUAGES.length} languages have all ${KEYS.length} texts.`);
 }
 
-const parse = Result.fromThrowable((text: string): unknown => JSON.parse(text));
-
 async function checkFile(patient: Patient, file: TranslationFile): Promise<Found | null> {
   const path = `assets/i18n/${file}.json`;
   const asked = await ask(patient, `${patient.origin}/${path}`, path);
   if (asked.isErr()) return asked.error;
   const { ok, status } = asked.value;
-  const texts = ok ? parse(String(await limitedBody(asked.value))).unwrapOr(null) : null;
+  const texts = ok ? parseJson(String(await limitedBody(asked.value))).unwrapOr(null) : null;
   const wrong = (message: string, fix: string): Found =>
     file === 'en'
       ? fault(message, 'Visitors see the names of texts.', fix)
