@@ -37,7 +37,7 @@ export function homesOf(entries: readonly Documented[]): Homes {
 export const itemsAtHome = ({ entry, model, page }: Documented, homes: Homes): readonly Item[] =>
   model.items.filter((item) => {
     const home = homes.pageOf(entry.package, titleOf(item));
-    return isExported(item) ? home === page : home === undefined || NUMBER.test(idOf(item));
+    return home === (isExported(item) ? page : undefined);
   });
 
 /** The addresses of the types that a page names. */

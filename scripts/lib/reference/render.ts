@@ -25,13 +25,14 @@ export function renderPage(documented: Documented, homes: Homes): string {
   const ids = new Set(here.map(idOf));
   const addressOf = addressesOf(documented, here, homes);
 
-  /** Code in a sentence. The name of something that is described is a link. */
-  const named = (code: string): string => {
-    const name = code.slice(1, -1);
-    const home = homes.pageOf(entry.package, name);
-    if (ids.has(name)) return `[${code}](#${name})`;
-    return home === undefined ? code : `[${code}](${home}.md#${name})`;
+  // A link of Markdown would lose the capital letters of its anchor.
+  const linkTo = (name: string): string => {
+    const home = ids.has(name) ? page : homes.pageOf(entry.package, name);
+    if (home === undefined) return `\`${name}\``;
+    return `<a href="${home === page ? '' : `${home}.html`}#${name}"><code>${name}</code></a>`;
   };
+  /** Code in a sentence. The name of something that is described is a link. */
+  const named = (code: string): string => (/^`\w+`$/.test(code) ? linkTo(code.slice(1, -1)) : code);
   const prose = (text: string): string =>
     text
       .split(CODE)
@@ -60,12 +61,8 @@ export function renderPage(documented: Documented, homes: Homes): string {
     ];
     return `${parts.join('\n\n')}\n`;
   };
-  const row = (item: Item): string => {
-    const name = idOf(item);
-    const home = homes.pageOf(entry.package, name) ?? page;
-    const sentence = prose(firstSentence(textOf(item.docComment)));
-    return `- [\`${name}\`](${home === page ? '' : `${home}.md`}#${name}): ${sentence}\n`;
-  };
+  const row = (item: Item): string =>
+    `- ${linkTo(idOf(item))}: ${prose(firstSentence(textOf(item.docComment)))}\n`;
   const overview = sectionsOf(model.items.filter(isExported)).map(([heading, items]) => {
     const rows = groupsOf(items).map(([first]) => row(first));
     return `**${heading}**\n\n${rows.join('')}`;

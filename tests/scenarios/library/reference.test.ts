@@ -73,6 +73,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const without = (html = ''): string => html.replaceAll(/<\/?(?:i|span)[^>]*>/g, '');
 
+it('links to names that are on their pages, each once', () => {
+  const idsOf = (page = '') => [...page.matchAll(/^### \w+ \{#(\w+)\}$/gm)].map(([, id]) => id);
+  const links = Object.entries(pages).flatMap(([page, text]) =>
+    [...text.matchAll(/href="([\w-]*?)(?:\.html)?#(\w+)"/g)].map(
+      ([, to = '', id = '']) => [to || page, id] as const,
+    ),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter(([to, id]) => !idsOf(pages[to]).includes(id))).toEqual([]);
+  for (const page of Object.values(pages)) expect(new Set(idsOf(page)).size).toBe(idsOf(page).length);
+});
+
 it('lists the entries, each with its first sentence', () => {
   expect(pages.index).toContain('- [`@gatehouse-login/doors`](doors.md): Doors.\n');
 });
@@ -80,7 +92,7 @@ it('lists the entries, each with its first sentence', () => {
 it('describes a name of two entries on the page of the smaller one, and links to it from the other', () => {
   expect(pages['doors-small']).toContain('### Door {#Door}\n\nA door.\n');
   expect(pages.doors).not.toContain('### Door ');
-  expect(pages.doors).toContain('- [`Door`](doors-small.md#Door): A door.\n');
+  expect(pages.doors).toContain('- <a href="doors-small.html#Door"><code>Door</code></a>: A door.\n');
   expect(pages.doors).toContain('door: <a href="doors-small.html#Door">Door</a>');
 });
 
@@ -110,7 +122,7 @@ it('breaks a long union into lines', () => {
 
 it('contains nothing of a comment or a type that a page would take for markup', () => {
   expect(pages.doors).toContain(
-    'Opens a {&#123;door}} &lt;b>, see [`Door`](doors-small.md#Door) and `knob`.',
+    'Opens a {&#123;door}} &lt;b>, see <a href="doors-small.html#Door"><code>Door</code></a> and `knob`.',
   );
   expect(pages['doors-small']).toContain('<code v-pre>&#91;Symbol.iterator&#93;(): string</code>');
 });
