@@ -1,14 +1,8 @@
-import { err, ok } from 'neverthrow';
+import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../flow/event.ts';
 import { FORM } from '../testing/flow-samples.fixture.ts';
-import {
-  aConfiguration,
-  anAccount,
-  anAccountOperator,
-  fakeAccountGateway,
-  fakePasswordGateway,
-} from '../testing/index.ts';
+import { aConfiguration, fakePasswordGateway } from '../testing/index.ts';
 import { demandingChange, HELD, SECRETS, SESSION, site } from '../testing/site.fixture.ts';
 
 const OK: Event = { type: 'ok-pressed' };
@@ -76,29 +70,6 @@ describe('a forced change, from the form to the platform', () => {
     expect(navigator.destinations).toEqual([]);
   });
 
-  it('that failed may be tried again after Close [4.18]', async () => {
-    const passwords = fakePasswordGateway(err({ kind: 'password-not-changed' }), ok(undefined));
-    const { play } = await atTheForm({ passwords });
-    expect((await play(change())).at).toBe('password-not-changed');
-    expect((await play(CLOSE)).at).toBe('force-password');
-    expect((await play(change(), OK)).at).toBe('leaving');
-    expect(passwords.requests).toHaveLength(2);
-  });
-
-  it('is sent once by a double click', async () => {
-    const { runner, passwords } = await atTheForm();
-    runner.send(change());
-    runner.send(change());
-    await runner.settled();
-    expect(passwords.requests).toHaveLength(1);
-  });
-
-  it('is sent by nobody while the two new passwords differ', async () => {
-    const { play, passwords } = await atTheForm();
-    expect(await play(change({ reEnterPassword: 'Other-Horse-9' }))).toMatchObject({ mismatch: true });
-    expect(passwords.requests).toEqual([]);
-  });
-
   it('finds out that no platform is configured when it is time to go', async () => {
     const urls = { ...aConfiguration().urls, redirects: {} };
     const { play } = await atTheForm({ changes: { urls } });
@@ -109,8 +80,11 @@ describe('a forced change, from the form to the platform', () => {
   });
 });
 
-describe.each(['tradingview-city-index', 'tradingview-forex'] as const)('a forced change on %s', (brand) => {
-  const changes = { brand, redirectUris: [{ uri: PARTNER, allowQuery: false }] };
+describe('a forced change on a partner’s variant', () => {
+  const changes = {
+    brand: 'tradingview-forex' as const,
+    redirectUris: [{ uri: PARTNER, allowQuery: false }],
+  };
 
   it('fetches the account and goes back to the partner [2.36]', async () => {
     const { play, navigator, accounts } = await atTheForm({ changes, query: GIVEN });
@@ -119,31 +93,6 @@ describe.each(['tradingview-city-index', 'tradingview-forex'] as const)('a force
     expect(navigator.destinations).toMatchObject([
       { kind: 'navigate', purpose: 'partner', url: `${PARTNER}?code=${SESSION}&state=T` },
     ]);
-  });
-
-  it('leads to my-account where the operator demands it', async () => {
-    const operator = anAccountOperator({ is2FAMandatory: true });
-    const urls = { ...aConfiguration().urls, myAccountUrl: 'https://my.example/?s={session}' };
-    const { play } = await atTheForm({
-      accounts: fakeAccountGateway(ok(anAccount({ accountOperators: [operator] }))),
-      changes: { ...changes, urls },
-      query: GIVEN,
-    });
-    expect(await play(change(), OK)).toMatchObject({ at: 'leaving', purpose: 'my-account' });
-  });
-
-  it('records a failed account call, and leads to the login', async () => {
-    const accounts = fakeAccountGateway(err({ kind: 'session-expired' }));
-    const { play, tracker, navigator } = await atTheForm({ changes, query: GIVEN, accounts });
-    expect(await play(change(), OK)).toMatchObject({ at: 'login', fault: { kind: 'session-expired' } });
-    expect(tracker.events).toMatchObject([{ event: 'login_fail', errorCode: 'session-expired' }]);
-    expect(navigator.destinations).toEqual([]);
-  });
-
-  it('without a session leads to the login', async () => {
-    const { play, accounts } = await atTheForm({ changes, query: GIVEN, sessions: demandingChange(null) });
-    expect((await play(change(), OK)).at).toBe('login');
-    expect(accounts.sessions).toEqual([]);
   });
 });
 

@@ -2,8 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../flow/event.ts';
 import type { SendCodeError, VerifyCodeError } from '../ports/two-factor-gateway.ts';
-import { anAccountOperator } from '../testing/builders.ts';
-import { aLoginAnswer, anAccount, fakeAccountGateway, fakeTwoFactorGateway } from '../testing/index.ts';
+import { aLoginAnswer, fakeTwoFactorGateway } from '../testing/index.ts';
 import { askingForCode, HELD, METHODS, SECRETS, SESSION, site, TOKEN } from '../testing/site.fixture.ts';
 
 const select = (contactId: string): Event => ({ type: 'contact-selected', contactId });
@@ -57,17 +56,6 @@ describe('two-factor authentication, from the form to the platform', () => {
     expect(spinner.getCount()).toBe(0);
   });
 
-  it('remembers the visitor when the session call succeeds, before any code', async () => {
-    const { store } = await atTheCode();
-    expect(store.values.get('username')).toBe('DM123456');
-  });
-
-  it('sends once more on demand', async () => {
-    const { play, twoFactor } = await atTheCode();
-    await play(select('mail'), { type: 'resend-pressed' });
-    expect(twoFactor.sent.map(({ contactId }) => contactId)).toEqual(['mail', 'mail']);
-  });
-
   it('drops the answer of a sending that another selection has replaced', async () => {
     const { answers, twoFactor } = sendingByHand();
     const { runner, spinner } = await atTheCode({ twoFactor });
@@ -96,39 +84,6 @@ describe('two-factor authentication, from the form to the platform', () => {
     await turns();
     expect(runner.getSnapshot().at).toBe('leaving');
   });
-
-  it('follows the second table: an operator who demands it leads to my-account [4.7, 4.12]', async () => {
-    const operator = anAccountOperator({ is2FAEnabledAO: true, is2FAMandatory: true });
-    const myAccountUrl = 'https://my.example/?s={session}';
-    const { play } = await atTheCode({
-      accounts: fakeAccountGateway(ok(anAccount({ accountOperators: [operator] }))),
-      changes: {
-        urls: { apiEnv: 'live', redirects: {}, forgotPasswordUrls: {}, forgotUsernameUrls: {}, myAccountUrl },
-      },
-    });
-    expect(await play(select('mail'), code())).toMatchObject({ at: 'leaving', purpose: 'my-account' });
-  });
-
-  it('may end in a forced change', async () => {
-    const answer = aLoginAnswer({ session: SESSION, passwordChangeRequired: true });
-    const { play } = await atTheCode({ twoFactor: fakeTwoFactorGateway({ verifying: [ok(answer)] }) });
-    expect((await play(select('mail'), code())).at).toBe('force-password');
-  });
-
-  it('asks for no second code: whatever the answer says, its session opens the way', async () => {
-    const answer = aLoginAnswer({ session: SESSION, is2FaEnabled: true, twoFaToken: TOKEN });
-    const { play } = await atTheCode({ twoFactor: fakeTwoFactorGateway({ verifying: [ok(answer)] }) });
-    expect((await play(select('mail'), code())).at).toBe('leaving');
-  });
-
-  it('does not take an answer without a session for a success', async () => {
-    const answer = aLoginAnswer({ session: null, twoFaToken: TOKEN });
-    const { play } = await atTheCode({ twoFactor: fakeTwoFactorGateway({ verifying: [ok(answer)] }) });
-    expect(await play(select('mail'), code())).toMatchObject({
-      at: 'two-factor',
-      fault: { kind: 'malformed-answer' },
-    });
-  });
 });
 
 describe('a code that opens nothing', () => {
@@ -146,58 +101,6 @@ describe('a code that opens nothing', () => {
     expect((await play(code())).at).toBe('leaving');
     expect(twoFactor.verified.map(({ twoFaToken }) => twoFaToken)).toEqual([TOKEN, TOKEN]);
     expect(twoFactor.sent).toHaveLength(1);
-  });
-
-  it('closes the account after 4020, and no code is taken any more [4.14]', async () => {
-    const { play, runner, perform } = await atTheCode({
-      twoFactor: refusing({ kind: 'account-suspended' }),
-    });
-    expect((await play(select('mail'), code(), CLOSE)).at).toBe('login');
-    expect(runner.send(code()).isErr()).toBe(true);
-    const never = { cancelled: false, onCancel: () => () => {} };
-    expect(await perform({ run: 'verify-code', code: '123456' }, never)).toEqual({
-      type: 'verification-failed',
-      error: { kind: 'session-expired' },
-    });
-  });
-
-  it('of an expired token leads to the login with a status text', async () => {
-    const { play } = await atTheCode({ twoFactor: refusing({ kind: 'session-expired' }) });
-    expect(await play(select('mail'), code())).toMatchObject({
-      at: 'login',
-      visit: { query: '?lang=en&utm=x' },
-      news: 'session-expired',
-    });
-  });
-
-  it('of a fault may be sent again in place', async () => {
-    const { play, twoFactor } = await atTheCode({ twoFactor: refusing({ kind: 'timed-out' }) });
-    expect(await play(select('mail'), code())).toMatchObject({ at: 'two-factor', contactId: 'mail' });
-    await play(code());
-    expect(twoFactor.verified).toHaveLength(2);
-  });
-
-  it('is never recorded', async () => {
-    for (const kind of ['code-refused', 'account-suspended', 'session-expired', 'offline'] as const) {
-      const { play, tracker } = await atTheCode({ twoFactor: refusing({ kind }) });
-      await play(select('mail'), code(), CLOSE);
-      expect(tracker.events).toEqual([]);
-    }
-  });
-});
-
-describe('an account that cannot be had after a verified code (functional spec, after sign-in)', () => {
-  it('is recorded as a fail, the session dropped, and the login says what to do [4.6]', async () => {
-    const { play, tracker, navigator, runner } = await atTheCode({
-      accounts: fakeAccountGateway(err({ kind: 'unreachable' })),
-    });
-    expect(await play(select('mail'), code())).toMatchObject({
-      at: 'login',
-      fault: { kind: 'unreachable' },
-    });
-    expect(tracker.events).toMatchObject([{ event: 'login_fail', errorCode: 'unreachable' }]);
-    expect(navigator.destinations).toEqual([]);
-    expect(runner.send(code()).isErr()).toBe(true);
   });
 });
 
