@@ -82,7 +82,7 @@ describe('a block for another program', () => {
   it('is a setting that a configuration may hold', () => {
     const urls = { apiEnv: 'live', redirects: { webtrader: 'https://trade.example/' } };
     for (const { code } of blocksIn('docs/guides/operate.md', 'json')) {
-      const file = { brand: 'kq', urls, ...JSON.parse(`{${code}}`) };
+      const file = { brand: 'kq', urls, ...JSON.parse(code.startsWith('{') ? code : `{${code}}`) };
       expect(unknownKeys(file)).toEqual([]);
       expect(configurationFaults(file, { origin: 'https://login.example' })).toEqual([]);
     }
