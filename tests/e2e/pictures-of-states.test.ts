@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Screen } from '@gatehouse-login/core';
 import { type Row, type Shot, shoot, writeSheet } from './support/contact-sheet.ts';
 import { type Stage, test } from './support/gallery.ts';
 import { artworkDrawn, DRAWN, LANGUAGES, SIZES, THEMES } from './support/looks.ts';
@@ -7,16 +8,19 @@ import { BRANDS } from './support/sandbox.ts';
 
 /** Where `npm run pictures` wants its sheets. Without it, there is nothing to do here. */
 const sheets = process.env.GATEHOUSE_PICTURES;
-const SCREENS = [
-  'login',
-  'login-failed',
-  'reset',
-  'two-factor',
-  'force-password',
-  'leaving',
-  'prices',
-  'page',
-] as const;
+// A screen without a row does not compile. False: its states are on the sheet of the pages without a screen.
+const SHEETS = {
+  login: true,
+  'login-failed': true,
+  reset: true,
+  'two-factor': true,
+  'force-password': true,
+  leaving: true,
+  'configuration-fault': false,
+  prices: true,
+  page: true,
+} as const satisfies Record<Screen | 'prices' | 'page', boolean>;
+const SCREENS = (Object.keys(SHEETS) as (keyof typeof SHEETS)[]).filter((screen) => SHEETS[screen]);
 
 /** Takes pictures of a state in both sizes, directions and themes. */
 async function rowOf(stage: Stage, caption: string, state: string): Promise<Row> {

@@ -121,7 +121,12 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     file: `${CORE}/flow/command.ts`,
     after: "  | { readonly run: 'leave' }",
     added: "\n  | { readonly run: 'planted' }",
-    places: [`${CORE}/flow/command.ts`, `${CORE}/flow/runner.ts`, `${CORE}/login/perform.ts`],
+    places: [
+      `${CORE}/flow/command.ts`,
+      `${CORE}/flow/runner.ts`,
+      `${CORE}/login/perform.ts`,
+      `${CORE}/transcript/words.ts`,
+    ],
   },
   'a language': {
     file: `${CORE}/locale/language.ts`,

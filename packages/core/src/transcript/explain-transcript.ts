@@ -55,7 +55,7 @@ function explainStep({ ms, event, state, commands }: TranscriptStep, from: State
     };
   }
   const edge = EDGES.find((each) => each.on === event.type && each.from.includes(from));
-  const calls = commands.flatMap((command) => CALL_WORDS[command.split(' ')[0] as CommandName] ?? []);
+  const calls = callsOf(commands);
   const asked = calls.length === 0 ? '' : ` The platform is asked to ${calls.join(' and to ')}.`;
   const { fault, at } = state;
   const told = fault === undefined ? '' : `, with the fault ${fault}`;
@@ -63,19 +63,14 @@ function explainStep({ ms, event, state, commands }: TranscriptStep, from: State
   return { ms, what, led, why: edge === undefined ? '' : reasonOf(edge) };
 }
 
-const WAITS: Readonly<Partial<Record<StateName, string>>> = {
-  'signing-in': 'sign-in',
-  'loading-account': 'load-account',
-  'sending-code': 'send-code',
-  'verifying-code': 'verify-code',
-  'changing-password': 'change-password',
-};
+const callsOf = (commands: TranscriptStep['commands']): readonly string[] =>
+  commands.flatMap((command) => CALL_WORDS[command.split(' ')[0] as CommandName] ?? []);
 
 function endOf({ steps }: Transcript, at: StateName): string {
   const last = steps.at(-1);
   if (last === undefined) return 'Nothing happened.';
-  const call = WAITS[at];
-  const asked = steps.findLast(({ commands }) => call !== undefined && commands.includes(call));
+  // The step that led to this state, if it asked the platform for something: the answer leads to another state.
+  const asked = steps.findLast(({ state, commands }) => state?.at === at && callsOf(commands).length > 0);
   const waits =
     asked === undefined
       ? ''

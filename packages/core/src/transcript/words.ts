@@ -103,11 +103,21 @@ export const STATE_WORDS: Readonly<Record<StateName, string>> = {
   'configuration-fault': 'the page cannot work, because of its configuration',
 };
 
-/** What the platform is asked to do, for each command that calls it. */
-export const CALL_WORDS: Readonly<Partial<Record<CommandName, string>>> = {
+/** What each command asks the platform to do; null if it asks nothing. */
+export const CALL_WORDS: Readonly<Record<CommandName, string | null>> = {
   'sign-in': 'open a session',
   'load-account': 'send the account',
   'send-code': 'send a code',
   'verify-code': 'verify the code',
   'change-password': 'change the password',
+  'choose-destination': null,
+  'prepare-departure': null,
+  'recall-departure': null,
+  remember: null,
+  record: null,
+  leave: null,
+  forget: null,
+  'watch-departure': null,
+  'wait-for-cooldown': null,
+  'wait-for-resend': null,
 };
