@@ -28,11 +28,14 @@ export interface SendCodeRequest {
 export interface VerifyCodeRequest {
   /** The token of the login that waits for a code. A secret. */
   readonly twoFaToken: string;
-  /** The typed code: six digits. A secret. */
+  /** What `codeOf` makes of the typed code: six characters of any kind. A secret. */
   readonly code: string;
 }
 
-/** Sends and verifies two-factor codes (spec 7). */
+/**
+ * Sends and verifies two-factor codes (spec 7). A gateway of your own may ask a service other than the platform:
+ * the calls that its methods name are the platform's.
+ */
 export interface TwoFactorGateway {
   /** `POST session/2FA/Token/{2FAToken}/Code`. Any successful status is enough; the body is ignored. */
   sendCode(request: SendCodeRequest, cancellation: Cancellation): ResultAsync<void, SendCodeError>;
