@@ -55,6 +55,16 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     added: "\n  | 'planted'",
     places: [`${PAGE}/gallery/states.ts`, `${PAGE}/screens/views.ts`],
   },
+  'a path': {
+    file: `${CORE}/address/location.ts`,
+    after: "'tfa'",
+    added: ", 'planted'",
+    places: [
+      `${CORE}/driver/first-address.ts`,
+      `${CORE}/transcript/words.ts`,
+      `${PAGE}/routes/route-tree.ts`,
+    ],
+  },
   'an error': {
     file: `${CORE}/errors/domain-error.ts`,
     after: '  | Cancelled',

@@ -1,4 +1,4 @@
-import { type Location, readFirstLocation, readLocation } from '../address/location.ts';
+import { type Location, readFirstLocation, readLocation, type Step } from '../address/location.ts';
 import type { BrandCapabilities } from '../brand/brand-table.ts';
 
 /** The address that a login opens at: what it shows, and the path that the address bar shows. */
@@ -6,6 +6,15 @@ export type FirstAddress = Extract<Location, { readonly kind: 'step' }> & {
   /** The path with its query. */
   readonly path: string;
 };
+
+/** Whether a step needs an earlier one, so that its address alone leads to the login. */
+const NEEDS_EARLIER = {
+  login: false,
+  'login-failed': false,
+  reset: false,
+  tfa: true,
+  'force-password': true,
+} as const satisfies Record<Step, boolean>;
 
 /**
  * Follows the redirects of an address that was opened (spec 2). Unknown paths are replaced before the rule about `lang`
@@ -21,7 +30,7 @@ export function firstAddress(
   if (!isFirst) return known;
   const first = settle(brand, known.path, query, readFirstLocation);
   // Without the step before it, such a step is gone. The flow says so, even where the address was replaced.
-  return known.step === 'tfa' || known.step === 'force-password' ? { ...first, step: known.step } : first;
+  return NEEDS_EARLIER[known.step] ? { ...first, step: known.step } : first;
 }
 
 function settle(
