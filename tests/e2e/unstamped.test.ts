@@ -30,6 +30,18 @@ test.describe('texts that are fetched', () => {
     await expect(logInButton(page)).toHaveText('login.submit');
   });
 
+  test('are asked for once more when they did not arrive', async ({ page, sandbox, guard }) => {
+    guard.expectErrors(/i18n/);
+    let isAway = true;
+    await page.route('**/assets/i18n/*.json', (route) =>
+      isAway ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto(`${sandbox.brands.kq}/`);
+    await expect(logInButton(page)).toHaveText('login.submit');
+    isAway = false;
+    await expect(logInButton(page)).toHaveText('Log in');
+  });
+
   test('hold nothing that could be more than text', async ({ page, sandbox, guard }) => {
     guard.expectErrors(/i18n/);
     sandbox.faults.add({ call: 'translations', kind: 'hostile' });

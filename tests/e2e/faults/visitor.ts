@@ -220,8 +220,9 @@ export async function goOn(visit: Visit, call: Call, from: Seen): Promise<readon
   while (!isDone(call, seen)) {
     if (moves.length > 5) throw new Error(`no way forward: ${moves.join(', ')}: ${seen.says}`);
     moves.push(await move(visit, call, seen, moves));
-    // A press before React has taken over waits for it.
-    await visit.page.locator('[data-busy]').waitFor({ state: 'detached', timeout: 5_000 });
+    // A press before React has taken over waits for it. Only later is the form busy.
+    const held = visit.page.locator('form:not([aria-busy=true]) [data-busy]');
+    await held.waitFor({ state: 'detached', timeout: 5_000 });
     // A page that loads its configuration again shows the fault until it has it.
     seen = await settle(visit.page, visit.site, ({ state }) => state !== 'configuration-fault');
     // An answer that is taken changes the state after the press, and not at once.
