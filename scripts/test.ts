@@ -19,6 +19,7 @@ import {
   type Verdict,
 } from './lib/checks.ts';
 import { isStopping } from './lib/command.ts';
+import { buildDocs } from './lib/docs.ts';
 import { installEngines } from './lib/engines.ts';
 import { buildGallery } from './lib/gallery.ts';
 import { announcement, isBrowserTest, needsBrowser, testsNamed, wordsOf } from './lib/named-tests.ts';
@@ -29,19 +30,23 @@ if (isFull) {
   process.stderr.write(await installEngines());
 }
 const words = wordsOf(process.argv.slice(2));
+const DOCS_TEST = 'tests/e2e/docs.test.ts';
 const renew = process.argv.includes('-u') ? ['-u'] : [];
 
-const build: Check = async () => {
-  const start = performance.now();
-  const isBuilt = (await buildAll()) && (await buildGallery());
-  if (isBuilt) process.env.GATEHOUSE_BUILT = '1';
-  const seconds = (performance.now() - start) / 1000;
-  return { name: 'build', passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '', seconds };
-};
+/** Builds everything that the tests need, the documentation only for its own. */
+const build =
+  (hasDocs: boolean): Check =>
+  async () => {
+    const start = performance.now();
+    const isBuilt = (await buildAll()) && (await (hasDocs ? buildDocs() : buildGallery()));
+    if (isBuilt) process.env.GATEHOUSE_BUILT = '1';
+    const seconds = (performance.now() - start) / 1000;
+    return { name: 'build', passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '', seconds };
+  };
 
 const everything = async (): Promise<Verdict[]> => [
   // Unit tests open a browser, too.
-  ...(await runAll(2, [build, chromium])),
+  ...(await runAll(2, [build(true), chromium])),
   ...(await runAll(Math.max(2, availableParallelism()), [...typeChecks(), ...packageChecks(), unused, lint])),
   // These run alone, because they measure time and open ports.
   ...(await runAll(1, [unit([]), browser([]), ...(isFull ? [controls] : [])])),
@@ -51,7 +56,7 @@ const named = async (files: readonly string[]): Promise<Verdict[]> => {
   const inBrowser = files.filter(isBrowserTest);
   const inNode = files.filter((file) => !isBrowserTest(file));
   return runAll(1, [
-    build,
+    build(files.includes(DOCS_TEST)),
     ...(files.some(needsBrowser) ? [chromium] : []),
     ...(inNode.length > 0 ? [unit([...inNode, ...renew])] : []),
     ...(inBrowser.length > 0 ? [browser(inBrowser)] : []),

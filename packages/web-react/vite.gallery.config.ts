@@ -7,6 +7,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // The gallery of every state. It is built beside the site, and is no part of it.
 export default defineConfig({
   root: here('src/gallery'),
+  // It is also served below the documentation.
+  base: './',
   publicDir: here('public'),
   plugins: [react()],
   resolve: {

@@ -14,7 +14,7 @@ const rows = sandbox.people.map(
 );
 generated(
   'docs/guides/people.md',
-  `# The people of the sandbox
+  `# Test users: who can sign in to the sandbox
 
 Generated from \`packages/sandbox/src/people/default-personas.ts\` by \`npm run generate\`.
 

@@ -7,7 +7,9 @@ import { digestOf, folderOf, packages } from './packages.ts';
 
 const folder = folderOf('web-react');
 const config = join(folder, 'vite.gallery.config.ts');
-const stampFile = join(folder, 'dist-gallery', 'built-from');
+/** The folder of the built gallery. */
+export const galleryFolder = join(folder, 'dist-gallery');
+const stampFile = join(galleryFolder, 'built-from');
 
 const digestNow = (): string =>
   packages.map((pack) => (pack.name === 'web-react' ? digestOf(pack) : '')).join('');

@@ -14,7 +14,12 @@ const OF_ARTILLERY = 'artillery-engine';
 const stampFile = join(root, '.cache', 'docs', 'reference');
 
 const digestNow = (): string =>
-  digestOfFiles(['packages/*/src/**/*.ts', 'packages/*/package.json', 'scripts/lib/{reference/,r}*.ts']);
+  digestOfFiles([
+    'packages/*/src/**/*.ts',
+    'packages/*/package.json',
+    'scripts/lib/re*.ts',
+    'scripts/lib/reference/*.ts',
+  ]);
 
 const pageOf = ({ file }: Entry): string => file.replace('.api.md', '');
 

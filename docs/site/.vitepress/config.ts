@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitepress';
-import { copyLinkedFiles, linkPages } from '../build/links.ts';
+import { classesForCode, codeTheme } from '../build/code.ts';
+import { drawDiagrams } from '../build/drawings.ts';
+import { copyLinkedFiles, drawSquares, linkPages, placeOf } from '../build/links.ts';
 import { EXCLUDED, pageOf } from '../build/pages.ts';
+import { search } from '../build/search.ts';
+import { searchAsDialog } from '../build/search-dialog.ts';
 import { sidebars } from '../build/sidebars.ts';
 
 export default defineConfig({
@@ -9,6 +13,7 @@ export default defineConfig({
   description: 'How to run, test, reuse and change the login front end of a multi-brand trading platform.',
   lang: 'en',
   base: '/docs/',
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   // The pages are the repository's own Markdown, where it is.
   srcDir: '../..',
   srcExclude: [...EXCLUDED],
@@ -16,10 +21,23 @@ export default defineConfig({
   cacheDir: '../../.cache/docs/cache',
   additionalConfig: {},
   rewrites: pageOf,
+  // Its way to switch off transitions would be a style in markup.
+  appearance: { disableTransition: false },
+  // The pages are there without their scripts, which would take the line from the style.
+  shouldPreload: () => false,
+  // The first page links to the largest ones.
+  router: { prefetchLinks: false },
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
+    anchor: { slugify: placeOf },
     languageAlias: { svg: 'xml' },
-    config: (md) => linkPages(md),
+    theme: codeTheme,
+    codeTransformers: [classesForCode],
+    config: (md) => {
+      linkPages(md);
+      drawSquares(md);
+      drawDiagrams(md);
+    },
   },
   themeConfig: {
     nav: [
@@ -27,11 +45,16 @@ export default defineConfig({
       { text: 'Script logins', link: '/guides/scenarios' },
       { text: 'Import the core', link: '/packages/core' },
       { text: 'Change the code', link: '/architecture' },
+      { text: 'API reference', link: '/reference/' },
+      { text: 'Gallery', link: '/gallery/', target: '_self' },
     ],
     sidebar: sidebars(),
     outline: 'deep',
-    search: { provider: 'local' },
+    search,
   },
-  vite: { publicDir: false },
+  vite: { publicDir: false, plugins: [searchAsDialog()] },
+  // The policy of the pages allows no styles in markup.
+  contentProps: { class: 'content' },
+  transformHtml: (html) => html.replaceAll(' style="--vp-vh:0px;"', ''),
   buildEnd: copyLinkedFiles,
 });

@@ -86,6 +86,7 @@ const sources = (): ReadonlyMap<string, string> =>
   );
 
 const titleOf = (file: string): string =>
+  (file === 'README.md' ? 'Start here' : undefined) ??
   /^# (.*)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]?.replaceAll(/`|@gatehouse-login\//g, '') ??
   file;
 

@@ -96,6 +96,10 @@ export const SANDBOX_FLAGS = {
     value: 'DIR',
     about: 'the folder of a built login page to serve instead of the one that comes with this command',
   },
+  'docs-dir': {
+    value: 'DIR',
+    about: 'the folder of built documentation, to serve under /docs of the home page',
+  },
   'dev-server': {
     value: 'URL',
     about: 'a development server on this machine that serves the login page instead',

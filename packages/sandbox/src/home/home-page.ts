@@ -18,6 +18,8 @@ export interface HomeContent {
   readonly messages: readonly Message[];
   readonly faults: readonly Fault[];
   readonly settings: Settings;
+  /** The address of the documentation, if there is any. */
+  readonly docs: string | undefined;
 }
 
 /** The calls that are shown without the script. */
@@ -72,12 +74,12 @@ function inboxPanel(messages: readonly Message[]): Markup {
 const HANDLES = ['people', 'personas.yaml', 'inbox', 'journal', 'faults', 'settings', 'openapi.json'];
 
 /** The home page: brands, people, codes, faults and the journal. */
-export function homePage({ brands, people, entries, messages, faults, settings }: HomeContent): Markup {
+export function homePage({ brands, people, entries, messages, faults, settings, docs }: HomeContent): Markup {
   const ids = people.map(({ id }) => id);
   return page(
     'Home',
     html`<h1>A platform to sign in to</h1>
-      <p class="lead">It exists on this machine only. Choose a brand, take one of the people below, and see where the sign-in leads.</p>
+      <p class="lead">It exists on this machine only. Choose a brand, take one of the people below, and see where the sign-in leads.${docs === undefined ? '' : html` New here? Read the <a href="${docs}">documentation</a>.`}</p>
       <ul class="cards" aria-label="Brands">${brands.map(brandCard)}
         <li class="card partner"><strong class="title">TradingView</strong><p class="muted">stand-in, opens a login as a pop-up</p><p class="regions"><a href="${STAND_INS.partnerDesk}">Open the desk</a></p></li></ul>
       <p id="status" role="status" class="muted"></p>

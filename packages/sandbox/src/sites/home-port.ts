@@ -21,6 +21,7 @@ import { addProvider, providerManners } from '../neighbours/provider.ts';
 import { addStream } from '../stream/over-http.ts';
 import { STREAM_PATH } from '../stream/over-web-socket.ts';
 import type { World } from '../world/world.ts';
+import { addDocs, DOCS } from './docs.ts';
 import type { PortContext, SiteContext } from './site-context.ts';
 import { addTraderFiles, hasTrader } from './trader-files.ts';
 
@@ -66,13 +67,22 @@ function isRecorded(path: string): boolean {
   return (
     !['/', '/favicon.ico', STAND_INS.inbox].includes(path) &&
     !path.startsWith('/_gatehouse') &&
+    !path.startsWith(DOCS) &&
     !path.startsWith(STREAM_PATH)
   );
 }
 
 /** The home port: the home page, the handles for programs, the platform's own host, and the other sites of a login. */
 export function makeHomePort(
-  { world, ports, configurations, stream, allowed, siteDir }: PortContext & Pick<SiteContext, 'siteDir'>,
+  {
+    world,
+    ports,
+    configurations,
+    stream,
+    allowed,
+    siteDir,
+    docsDir,
+  }: PortContext & Pick<SiteContext, 'siteDir' | 'docsDir'>,
   personasText: string,
 ): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -90,6 +100,7 @@ export function makeHomePort(
         messages: world.inbox.messages(),
         faults: world.faults.list(),
         settings: world.settings.get(),
+        docs: docsDir === undefined ? undefined : `${DOCS}/`,
       }),
     ),
   );
@@ -98,6 +109,7 @@ export function makeHomePort(
   addStream(app, stream, allowed);
   addDestinations(app, world, ports, { configurations, hasTrader: () => hasTrader(siteDir) });
   addTraderFiles(app, siteDir);
+  addDocs(app, docsDir);
   addProvider(app, world);
   addPartner(app, world, ports);
   addInbox(app, world);

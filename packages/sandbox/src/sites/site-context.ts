@@ -22,6 +22,8 @@ export interface SiteContext extends PortContext {
   readonly brand: Brand;
   /** The folder of the built site. */
   readonly siteDir: string | undefined;
+  /** The folder of the built documentation. */
+  readonly docsDir: string | undefined;
   /** The origin of a development server, which then serves the site. */
   readonly devServer: string | undefined;
   /** The documents that are prepared for the site, instead of `index.html`. */

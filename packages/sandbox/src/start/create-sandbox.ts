@@ -59,6 +59,7 @@ async function start(options: SandboxOptions): Promise<Result<Sandbox, SandboxEr
     configurations: makeConfigurations(ports, options.configurations ?? {}, world.settings.get),
     allowed: allowedOrigins(ports, options.allowedOrigins ?? []),
     siteDir: options.siteDir,
+    docsDir: options.docsDir,
     devServer: options.devServer,
     documents: options.documents,
     log: log ?? (() => {}),

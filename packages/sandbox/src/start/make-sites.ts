@@ -29,7 +29,9 @@ function makeBrandSite(context: SiteContext): Site {
 }
 
 /** The parts that the sites of a sandbox need. */
-export interface SiteParts extends PortContext, Pick<SiteContext, 'siteDir' | 'devServer' | 'documents'> {
+export interface SiteParts
+  extends PortContext,
+    Pick<SiteContext, 'siteDir' | 'docsDir' | 'devServer' | 'documents'> {
   readonly personasText: string;
   readonly log: (line: string) => void;
 }

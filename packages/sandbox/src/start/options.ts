@@ -12,6 +12,11 @@ export interface SandboxOptions {
   readonly port?: number;
   /** The folder of the built login page. Without it only the platform answers. */
   readonly siteDir?: string;
+  /**
+   * The folder of built documentation, which the home port serves under `/docs`. Until it is there, a page says that it is
+   * being built. Without it there is no documentation.
+   */
+  readonly docsDir?: string;
   /** The origin of a development server that serves the login page's sources, instead of `siteDir`. */
   readonly devServer?: string;
   /**

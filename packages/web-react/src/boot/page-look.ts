@@ -6,7 +6,9 @@ export function dressPage({ brand, pageTitle, defaultTheme, skin }: Configuratio
   dataset.brand = brand;
   dataset.theme = defaultTheme;
   if (pageTitle !== '') document.title = pageTitle;
-  document.querySelector('link[rel=icon]')?.setAttribute('href', `/assets/brands/${brand}/mark.svg`);
+  document
+    .querySelector('link[rel=icon]')
+    ?.setAttribute('href', `${import.meta.env.BASE_URL}assets/brands/${brand}/mark.svg`);
   // A stamped document may have the accent of an older configuration.
   delete dataset.accent;
   const { accent = '' } = skin;

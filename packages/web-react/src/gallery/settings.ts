@@ -33,7 +33,9 @@ export function configurationFor(entry: Entry, { brand, theme }: Look): Configur
     urls: {
       ...plain.urls,
       redirects: { ...plain.urls.redirects, settings: 'https://trade.example/settings/' },
-      forgotPasswordUrls: entry.forgotPasswordUrls ?? { default: `${window.location.origin}/provider.html` },
+      forgotPasswordUrls: entry.forgotPasswordUrls ?? {
+        default: new URL('provider.html', window.location.href).href,
+      },
       forgotUsernameUrls: {
         'en-us': 'https://password.example/name',
         default: 'https://password.example/name',

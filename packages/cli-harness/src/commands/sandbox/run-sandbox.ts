@@ -29,6 +29,7 @@ export const runSandbox = (
       ...(yield* findPages(given['site-dir'], io.cwd)),
       ...(yield* readDevServer(given['dev-server'], given['site-dir'])),
       ...(yield* readSeed(given.seed)),
+      ...(given['docs-dir'] !== undefined && { docsDir: resolve(io.cwd, given['docs-dir']) }),
       ...(given.personas !== undefined && { personas: resolve(io.cwd, given.personas) }),
     };
     const create = await createSandbox();

@@ -20,7 +20,7 @@ export function ScreenLoading({
   return (
     <LiveRegion>
       <PageFrame
-        brand={{ name: brandName, artwork: `/assets/brands/${brand}` }}
+        brand={{ name: brandName, artwork: `assets/brands/${brand}` }}
         language={{ languages: LANGUAGE_OPTIONS, current: language, onSelect: nothing }}
         waitingFor={0}
       >

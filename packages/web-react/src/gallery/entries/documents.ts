@@ -76,7 +76,7 @@ let runs = 0;
 function runUnsupported(_root: HTMLElement, _texts: Texts, language: Language): Promise<unknown> {
   speak(language);
   runs += 1;
-  return import(/* @vite-ignore */ `/assets/unsupported.js?run=${runs}`);
+  return import(/* @vite-ignore */ new URL(`assets/unsupported.js?run=${runs}`, document.baseURI).href);
 }
 
 /** The documents that visitors see before the application starts, or when it cannot start. */

@@ -22,7 +22,7 @@ const parse = (html: string): Document =>
 
 async function artworkOf({ brand }: Look): Promise<string> {
   const files = ['mark', 'logo'].map(async (name) => {
-    const answer = await fetch(`/assets/brands/${brand}/${name}.svg`);
+    const answer = await fetch(`assets/brands/${brand}/${name}.svg`);
     return artworkIn(await answer.text()) ?? '';
   });
   return (await Promise.all(files)).join('');

@@ -67,7 +67,7 @@ async function showEntry(element: HTMLElement, exhibit: Exhibit, entry: Entry, l
   const clock = stopTime();
   const site: Site = {
     ...stillSite(configuration, visit, texts, entry.remembered),
-    artwork: `/assets/brands/${configuration.brand}`,
+    artwork: `assets/brands/${configuration.brand}`,
     loadTexts: (next) => textsIn(look, next),
     details: { load: async () => () => DETAILS, onMissing() {} },
   };
