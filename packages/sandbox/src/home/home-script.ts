@@ -49,7 +49,14 @@ const messageRow = ({ code, kind, to, username, at }) => make('li', { class: 'me
   make('span', { class: 'muted' }, (kind === 'sms' ? 'SMS' : 'E-mail') + ' to ', make('bdi', {}, to), ' for ', make('b', {}, username), ', ', make('time', { datetime: at }, at.slice(11, 19))));
 const inbox = $('inbox');
 if (inbox) {
-  new EventSource('/_gatehouse/inbox/events' + (location.pathname === '/inbox' ? location.search : '')).addEventListener('message', ({ data }) => {
+  const which = location.pathname === '/inbox' ? location.search : '';
+  const live = new EventSource('/_gatehouse/inbox/events' + which);
+  // Messages may have come since the page was made, or while the connection was lost.
+  live.addEventListener('open', async () => {
+    const messages = await json('inbox' + which);
+    if (messages?.length) inbox.replaceChildren(...messages.map(messageRow));
+  });
+  live.addEventListener('message', ({ data }) => {
     if (!data) return;
     if (inbox.querySelector('.message') === null) inbox.replaceChildren();
     inbox.prepend(messageRow(JSON.parse(data)));
