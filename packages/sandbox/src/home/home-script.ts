@@ -13,7 +13,11 @@ const make = (tag, properties = {}, ...children) => {
 };
 const say = (text) => { const status = $('status'); if (status) status.textContent = text; };
 const json = async (path, init) => {
-  const answer = await fetch('/_gatehouse/' + path, init);
+  const answer = await fetch('/_gatehouse/' + path, init).catch(() => null);
+  if (answer === null) {
+    say('The sandbox does not answer.');
+    return null;
+  }
   const body = await answer.json();
   if (!answer.ok) say(body.error ?? body.ErrorMessage ?? 'That did not work.');
   return answer.ok ? body : null;
@@ -98,12 +102,14 @@ if (journal) {
     while (journal.childElementCount > rowsShown) journal.lastElementChild.remove();
     refilter();
   };
-  const calls = await json('journal');
-  if (calls?.length) journal.replaceChildren(...calls.slice(0, rowsShown).map(callRow));
-  refilter();
   const live = new EventSource('/_gatehouse/journal/events');
   live.addEventListener('call', ({ data }) => add(JSON.parse(data)));
-  live.addEventListener('open', () => { $('live').textContent = 'live'; });
+  live.addEventListener('open', async () => {
+    const calls = await json('journal');
+    if (calls?.length) journal.replaceChildren(...calls.slice(0, rowsShown).map(callRow));
+    refilter();
+    $('live').textContent = 'live';
+  });
   live.addEventListener('error', () => { $('live').textContent = 'not live'; });
 }
 
@@ -132,7 +138,7 @@ $('fault-form')?.addEventListener('submit', async (event) => {
     showFaults(await json('faults'));
   }
 });
-if (faults) showFaults(await json('faults'));
+if (faults) void json('faults').then(showFaults);
 
 // Settings take effect as they are chosen.
 $('settings')?.addEventListener('change', async ({ target }) => {
