@@ -456,7 +456,7 @@ const sandbox: Record<string, Room> = {
   neighbours: room(...WORLD, 'pages'),
   home: room(...WORLD, 'pages'),
   handles: room(...WORLD, 'events', 'home', 'landing', 'neighbours', 'openapi', 'pages', 'stream'),
-  sites: room(...WORLD, 'api', 'handles', 'headers', 'home', 'landing', 'neighbours', 'stream'),
+  sites: room(...WORLD, 'api', 'handles', 'headers', 'home', 'landing', 'neighbours', 'pages', 'stream'),
   start: server(...WORLD, 'headers', 'sites', 'stream'),
   testing: room('*'),
   'index.ts': { rooms: [...WORLD, 'landing', 'sites', 'start', 'stream'], packages: [] },
