@@ -91,8 +91,8 @@ describe('gatehouse run at a site', () => {
     const argv = ['run', 'c.yaml', '--pace', '1', '--repeat', '2', '--workers', '2'];
     expect(await run(argv, io), stderr()).toBe(0);
     const [first = 0, second = 0] = sent;
-    // A timer of Node may fire a millisecond early.
-    expect(second - first).toBeGreaterThanOrEqual(998);
+    // A timer of Node may fire some milliseconds early. Without a pace, the two are sent at once.
+    expect(second - first).toBeGreaterThan(950);
     expect(await run([...argv.slice(0, 3), '0'], io)).toBe(2);
     expect(stderr()).toContain('The value of --pace is not a count. Give a whole number from 1 to 1000.');
   });
