@@ -104,6 +104,11 @@ test.describe('the documentation', () => {
     });
   }
 
+  test('holds the gallery, which finds its texts below a path', async ({ page }) => {
+    await page.goto(`${docs}gallery/stage.html#/state/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  });
+
   test('costs few bytes at its first page', async ({ page }) => {
     await page.goto(docs, { waitUntil: 'networkidle' });
     // What the cache answers costs nothing: some scripts are fetched ahead.
