@@ -36,7 +36,7 @@ const stepVersion = async ({ changesets }: Start, version: string, isDry: boolea
   say('  npm run release                            # once the commit is on main');
 };
 
-/** When the commit was made: a release of the same commit is the same. */
+/** The date of the commit. It makes two releases of one commit identical. */
 const timeOfCommit = (): Date => {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%cI'], { cwd: root, encoding: 'utf8' });
   return new Date(stdout.trim());

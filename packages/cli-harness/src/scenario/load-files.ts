@@ -131,7 +131,7 @@ const PROJECT_FILES = [
   'gatehouse.config.ts',
 ];
 
-/** Returns the folder of a file's project: the nearest folder with one of the project's files, or else the folder of the file. */
+/** Returns the nearest folder above a file that has one of the project's files, or else the file's own folder. */
 async function projectOf(path: string): Promise<string> {
   const own = dirname(path);
   for (let folder = own; ; folder = dirname(folder)) {
