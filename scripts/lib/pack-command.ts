@@ -25,7 +25,7 @@ const nextSteps = (folder: string, caller: string, files: readonly string[]): st
     `Next, in ${asPath(caller, project) || 'this folder'}:`,
     ...(found === undefined ? ['  npm init -y'] : []),
     `  npm install --save-dev ${tarballs.map((file) => inProject + file).join(' ')}`,
-    '  npx --no @gatehouse-login/cli-harness init',
+    '  npx --no @gatehouse-login/cli-harness init --sandbox',
     '',
     'Commit the packed files, too: package-lock.json refers to them.',
     '',

@@ -55,6 +55,16 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     added: "\n  | 'planted'",
     places: [`${PAGE}/gallery/states.ts`, `${PAGE}/screens/views.ts`],
   },
+  'a message on a screen': {
+    file: `${CORE}/flow/state.ts`,
+    after: "export type News = 'can-try-again'",
+    added: " | 'planted'",
+    places: [
+      `${CORE}/flow/notice.ts`,
+      `${CORE}/transcript/transcript.schema.ts`,
+      `${PAGE}/gallery/entries/login.ts`,
+    ],
+  },
   'a path': {
     file: `${CORE}/address/location.ts`,
     after: "'tfa'",

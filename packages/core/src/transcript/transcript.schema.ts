@@ -5,17 +5,21 @@ import { ERROR_TABLE } from '../errors/error-table.ts';
 import { COMMAND_KINDS } from '../flow/command.ts';
 import { EDGES } from '../flow/transition.ts';
 import { LANGUAGES } from '../locale/language.ts';
-import { TRANSCRIPT_FORMAT } from './entry.ts';
+import { type RecordedEvent, type RecordedState, TRANSCRIPT_FORMAT } from './entry.ts';
 import { FIELD, HOST, REFERENCE } from './record-event.ts';
 
 const oneOf = <Name extends string>(names: readonly Name[]) => z.enum(names as readonly [Name, ...Name[]]);
+/** Any name of a union. A missing one does not compile. */
+const anyOf = <Name extends string | undefined>(names: Readonly<Record<NonNullable<Name>, true>>) =>
+  oneOf(Object.keys(names));
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const number = z.int();
 const checksum = text(/^[\da-f]{8}$/);
 
 const fault = oneOf(Object.keys(ERROR_TABLE));
-const purpose = oneOf(['platform', 'partner', 'my-account']);
+const purpose = anyOf<RecordedEvent['purpose']>({ platform: true, partner: true, 'my-account': true });
+const page = anyOf<RecordedState['page']>({ frame: true, 'new-tab': true });
 const maybe = z.optional;
 
 const event = z.strictObject({
@@ -23,10 +27,10 @@ const event = z.strictObject({
   step: maybe(oneOf(STEPS)),
   language: maybe(oneOf(LANGUAGES)),
   region: maybe(text(/^[\w-]{1,40}$/)),
-  redirect: maybe(oneOf(['listed', 'refused'])),
-  reset: maybe(oneOf(['frame', 'new-tab'])),
-  key: maybe(oneOf(['own', 'other'])),
-  tab: maybe(oneOf(['username', 'phone'])),
+  redirect: maybe(anyOf<RecordedEvent['redirect']>({ listed: true, refused: true })),
+  reset: maybe(page),
+  key: maybe(anyOf<RecordedEvent['key']>({ own: true, other: true })),
+  tab: maybe(anyOf<RecordedEvent['tab']>({ username: true, phone: true })),
   platform: maybe(oneOf(PLATFORM_TYPES)),
   remember: maybe(z.boolean()),
   complete: maybe(z.boolean()),
@@ -46,15 +50,23 @@ const event = z.strictObject({
 
 const state = z.strictObject({
   at: oneOf([...new Set(EDGES.flatMap(({ from, to }) => [...from, ...to]))]),
-  behind: maybe(oneOf(['login', 'two-factor', 'force-password'])),
+  behind: maybe(anyOf<RecordedState['behind']>({ login: true, 'two-factor': true, 'force-password': true })),
   fault: maybe(fault),
-  news: maybe(oneOf(['can-try-again', 'cancelled', 'change-cancelled', 'code-sent', 'session-expired'])),
+  news: maybe(
+    anyOf<RecordedState['news']>({
+      'can-try-again': true,
+      cancelled: true,
+      'change-cancelled': true,
+      'code-sent': true,
+      'session-expired': true,
+    }),
+  ),
   contacts: maybe(count),
   contact: maybe(count),
   contactMissing: maybe(z.boolean()),
   resendSeconds: maybe(z.number()),
   mismatch: maybe(z.boolean()),
-  page: maybe(oneOf(['frame', 'new-tab'])),
+  page: maybe(page),
   purpose: maybe(purpose),
   stalled: maybe(z.boolean()),
 });
