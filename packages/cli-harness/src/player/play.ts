@@ -5,6 +5,7 @@ import { positionOf } from '../scenario/source-text.ts';
 import { type Ask, isExpectation, type Step } from '../scenario/step.ts';
 import { act, type Memory, openFirst } from './act.ts';
 import { check } from './check.ts';
+import { findMissingSecret } from './missing-secret.ts';
 import type { StepProblem } from './problem.ts';
 import type { PlayTools } from './tools.ts';
 
@@ -58,7 +59,7 @@ export function makePlayer(tools: PlayTools): Player {
   };
 }
 
-/** Plays the steps of a scenario in order, and stops at the first failure. */
+/** Plays the steps of a scenario in order, and stops at the first failure. Plays none if a password is missing. */
 export async function play(steps: readonly Step[], tools: PlayTools): Promise<Played> {
   const { vault } = tools;
   const player = makePlayer(tools);
@@ -69,6 +70,17 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
     file: place.source.name,
     line: positionOf(place).line,
   });
+  const skipped = (step: Step): StepResult => ({ ...rowOf(step), outcome: 'skipped', ms: 0 });
+
+  const missing = await findMissingSecret(steps, tools);
+  if (missing !== null) {
+    const { cause, message } = missing.problem;
+    const rows = steps.map(
+      (step, at): StepResult =>
+        at === missing.at ? { ...rowOf(step), outcome: 'failed', ms: 0, message } : skipped(step),
+    );
+    return { outcome: 'failed', steps: rows, cause, message };
+  }
 
   for (const [at, step] of steps.entries()) {
     const begun = performance.now();
@@ -76,9 +88,7 @@ export async function play(steps: readonly Step[], tools: PlayTools): Promise<Pl
     const problem = await player.play(step, next !== undefined && expectsWork(next.ask));
     const ms = Math.round(performance.now() - begun);
     const row = rowOf(step);
-    const rows = steps
-      .slice(at + 1)
-      .map((later): StepResult => ({ ...rowOf(later), outcome: 'skipped', ms: 0 }));
+    const rows = steps.slice(at + 1).map(skipped);
     if (tools.cancellation.cancelled) {
       results.push({ ...row, outcome: 'interrupted', ms }, ...rows);
       return {

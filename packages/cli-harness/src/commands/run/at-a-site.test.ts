@@ -54,6 +54,25 @@ describe('gatehouse run at a site', () => {
     expect(calls('deleteSession')).toHaveLength(3);
   });
 
+  it('sends nothing, not even a wrong password, while a password of a later step is missing', async () => {
+    const { code, scenarios } = await play([
+      `site: ${sandbox.brands.kq}`,
+      'people: { anna: { user: DA100001, password: { env: NOT_SET } } }',
+      'scenarios:',
+      '  - name: signs in after a mistake',
+      '    steps: [sign in as anna with a wrong password, expect refused, press back, sign in as anna]',
+    ]);
+    expect(scenarios[0]?.message).toContain('The environment variable NOT_SET is not set.');
+    expect(scenarios[0]?.steps.map(({ outcome }) => outcome)).toEqual([
+      'skipped',
+      'skipped',
+      'skipped',
+      'failed',
+    ]);
+    expect(code).toBe(2);
+    expect(calls('Session')).toEqual([]);
+  });
+
   it('leaves scenarios of the sandbox there, whatever site a profile has', async () => {
     writeFileSync(
       join(folder, 'gatehouse.config.yaml'),

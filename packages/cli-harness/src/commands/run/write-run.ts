@@ -47,7 +47,10 @@ export function failureOf(
   const words = wrap(inert(message), room).map((text) => `${INDENT}  ${text}`);
   if (at < 0) return words;
   return [
-    ...steps.slice(0, at).map(({ text }) => `${INDENT}${paint.faint(`- ${inert(text)}`)}`),
+    ...steps
+      .slice(0, at)
+      .filter(({ outcome }) => outcome === 'passed')
+      .map(({ text }) => `${INDENT}${paint.faint(`- ${inert(text)}`)}`),
     `${INDENT}${paint.bad(`- ${inert(steps[at]?.text ?? '')}`)}  ${paint.faint(inert(`${steps[at]?.file}:${steps[at]?.line}`))}`,
     ...words,
   ];
