@@ -51,5 +51,5 @@ const guarded = (folder: string): Ending =>
     'guarded',
     'too-many-wrong-passwords',
     'Four wrong passwords were sent for this account, and a fifth would lock it. No password was sent.',
-    `Log in with the right password in a browser. Then remove ${folder}.`,
+    `Log in with the right password in a browser. Then remove the folder ${folder}.`,
   );

@@ -23,8 +23,8 @@ describe('--report', () => {
     ['jnit=x', 'There is no report format "jnit". Did you mean junit?'],
     ['', 'There is no report format ""'],
     ['out.xml', 'There is no report format "out.xml"'],
-    ['html', 'The report html has no path'],
-    ['html=', 'The report html has no path'],
+    ['html', 'The report html has no path.'],
+    ['html=', 'The report html has no path. If it is a variable, the variable is empty.'],
     ['html=a,json=a', 'Two reports have the path a'],
     ['html=-,json=-', 'Two reports have the path -'],
   ])('%j is a mistake', (value, message) => {

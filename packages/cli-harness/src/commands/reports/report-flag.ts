@@ -34,7 +34,10 @@ export function readReportFlag(
       const message = `There is no report format "${inert(name)}".${suggestion(name, FORMAT_NAMES)}`;
       return err(usageError(message, `The formats are ${listOf(FORMAT_NAMES)}. ${EXAMPLE}`));
     }
-    if (path === '') return err(usageError(`The report ${format} has no path.`, EXAMPLE));
+    if (path === '') {
+      const why = at < 0 ? '' : ' If it is a variable, the variable is empty.';
+      return err(usageError(`The report ${format} has no path.${why}`, EXAMPLE));
+    }
     if (wanted.some((other) => other.path === path)) {
       return err(usageError(`Two reports have the path ${inert(path)}.`, 'Give each its own.'));
     }
