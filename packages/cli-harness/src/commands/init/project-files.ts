@@ -16,6 +16,8 @@ people:
   plain:
     user: \${user}
     password: { env: TRADING_PASSWORD }
+    # Where codes come from, if the platform asks for one: { command: LINE }, { url: ADDRESS } or { env: NAME }
+    # codes: { command: LINE }
 
 `;
 
@@ -41,6 +43,10 @@ const MORE_SCENARIOS = `
     steps:
       - sign in as plain with a wrong password
       - expect refused
+      - press back
+      # At a real site, the right password keeps the wrong ones from adding up to a lock.
+      - sign in as plain
+      - expect signed in
 
   - name: leaves for Advantage, on the page of another brand
     brand: forex

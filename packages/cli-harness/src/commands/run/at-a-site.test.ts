@@ -25,7 +25,12 @@ async function play(lines: readonly string[], flags: readonly string[] = []) {
   const env = { XDG_STATE_HOME: folder, DOUBLE: 'Double-Lock1', COPPER: 'Copper-Kite1' };
   const captured = captureIo({ cwd: folder, env });
   const code = await run(['run', 'a.yaml', '--json', ...flags], captured.io);
-  return { code, stdout: captured.stdout(), ...runReportSchema.parse(JSON.parse(captured.stdout())) };
+  return {
+    code,
+    stdout: captured.stdout(),
+    stderr: captured.stderr(),
+    ...runReportSchema.parse(JSON.parse(captured.stdout())),
+  };
 }
 
 const calls = (path: string) => sandbox.journal().filter((entry) => entry.path.includes(path));
@@ -157,6 +162,25 @@ describe('gatehouse run at a site', () => {
     );
     expect({ code, totals }).toMatchObject({ code: 5, totals: { passed: 4, failed: 2 } });
     expect(calls('v2/Session')).toHaveLength(4);
+  });
+
+  it.each([
+    ['and the right one nowhere', [], true],
+    ['and the right one at its end', ['press back', 'sign in as me', 'expect signed in'], false],
+  ])('warns of a scenario that sends a wrong password %s', async (_where, end, isWarned) => {
+    const steps = ['sign in as me with a wrong password', 'expect refused', ...end];
+    const lines = [
+      `site: ${sandbox.brands.forex}`,
+      'people: { me: { user: DM100001, password: { env: COPPER } } }',
+      `scenarios: [{ name: is refused, steps: [${steps}] }, { name: also, steps: [${steps}] }]`,
+    ];
+    const { code, stderr } = await play(lines, ['--quiet']);
+    expect(code).toBe(0);
+    expect(stderr).toBe(
+      isWarned
+        ? 'Warning: Each run of "is refused" sends a wrong password, and five lock the account. End the scenario with "press back" and "sign in as me", because the right password sets the count back.\n'
+        : '',
+    );
   });
 
   it('plays by phone, with a password from a command', async () => {

@@ -8,12 +8,14 @@ import type { RunReport } from '../../report/run-report.schema.ts';
 import { secretsOf } from '../../scenario/check-where.ts';
 import { canCount, NOT_COUNTED } from '../../signing-in/wrong-passwords.ts';
 import { readAuthorities } from '../../site/authorities.ts';
+import { inert } from '../../terminal/inert.ts';
 import { jsonText } from '../../terminal/json-text.ts';
 import { paintFor } from '../../terminal/paint.ts';
 import type { Context, Done, Ended } from '../command.ts';
 import { type PreparedReports, prepareReports } from '../reports/prepare-reports.ts';
 import { openBrowser, pagesFor } from '../site/pages.ts';
 import { checkPlays } from './check-plays.ts';
+import { warningsOfWrongPasswords } from './left-wrong.ts';
 import type { RunGiven } from './options.ts';
 import { type RunPlan, readRunPlan } from './plan.ts';
 import { playAll } from './play-all.ts';
@@ -86,6 +88,8 @@ async function runOnce(operands: readonly string[], setting: Setting): Promise<R
     // Even with `--quiet`: what the scenarios get wrong may lock an account.
     const isElsewhere = plays.some(({ site }) => site.kind !== 'sandbox');
     if (isElsewhere && !canCount(io.env)) io.stderr.write(NOT_COUNTED);
+    for (const warning of warningsOfWrongPasswords(plays))
+      io.stderr.write(`Warning: ${inert(secrets.vault.mask(warning))}\n`);
     // Requests would be drawn into the bar, and standard output may be taken by a report.
     const quiet = given.quiet || given.verbose || reports.usesStdout;
     const progress = await makeProgress(io, { json: given.json, quiet, count: plays.length });
