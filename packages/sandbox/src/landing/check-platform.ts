@@ -1,4 +1,4 @@
-import type { LoopbackName } from '../brands/addresses.ts';
+import type { LoopbackName, Ports } from '../brands/addresses.ts';
 import { BRAND_IDS, isBrand, isTradingView } from '../brands/brands.ts';
 import type { PlatformType, SiteConfiguration } from '../brands/configuration.ts';
 import { operatorsOf, type Person } from '../people/person.ts';
@@ -13,6 +13,7 @@ import { type Expectation, VALUE_CHECKS } from './platform-values.ts';
 export interface LandingPlace {
   readonly world: World;
   readonly configurations: Configurations;
+  readonly ports: Ports;
   /** The name of this machine that the request came with. */
   readonly name: LoopbackName;
 }
@@ -68,7 +69,7 @@ function readable({ configurations, name }: LandingPlace, query: URLSearchParams
 
 /** Checks the address of a platform: it must have every value, well-formed and true, and no other. */
 export function checkPlatform(place: LandingPlace, platform: PlatformType, sent: URLSearchParams): Landing {
-  const { world, configurations, name } = place;
+  const { world, configurations, ports, name } = place;
   const { query, problems, encrypted } = readable(place, sent);
   const { values: arrived, repeated } = readQuery(query);
   const skinId = arrived.get('skinId');
@@ -79,6 +80,7 @@ export function checkPlatform(place: LandingPlace, platform: PlatformType, sent:
   const expected: Expectation = {
     platform,
     configuration,
+    ports,
     people: world.people,
     entry,
     now: world.clock.now(),

@@ -30,7 +30,7 @@ function redirectProblems(
 }
 
 /** Values that contradict the session. */
-function mismatches({ world }: LandingPlace, values: ReadonlyMap<string, string>): readonly string[] {
+function mismatches({ world, ports }: LandingPlace, values: ReadonlyMap<string, string>): readonly string[] {
   const problems: string[] = [];
   const session = values.get('Session');
   const name = values.get('Username');
@@ -40,7 +40,7 @@ function mismatches({ world }: LandingPlace, values: ReadonlyMap<string, string>
     problems.push('Username is not the one of the session.');
   }
   const uri = values.get('AuthenticationUri');
-  const problem = uri === undefined ? undefined : authenticationUriProblem(uri, undefined);
+  const problem = uri === undefined ? undefined : authenticationUriProblem(uri, undefined, ports);
   return problem === undefined ? problems : [...problems, problem];
 }
 

@@ -57,6 +57,7 @@ export function addDestinations(
   const placeFor = (c: Context): LandingPlace => ({
     world,
     configurations,
+    ports,
     name: loopbackName(c.req.header('host')),
   });
   // The status tells programs whether the login was accepted, as on a real site.

@@ -59,7 +59,7 @@ describe('a platform page', () => {
     ['cultureCode', 'ar-AE'],
     ['cultureId', '7'],
     ['AuthenticationUri', 'https://elsewhere.example/'],
-    ['AuthenticationUri', 'http://localhost:1/en-uk'],
+    ['AuthenticationUri', 'http://localhost:1/en-uk/login'],
     ['AuthenticationUri', '/'],
     ['theme', 'auto'],
     ['theme', 'dark'],
@@ -87,6 +87,17 @@ describe('a platform page', () => {
     expect((await land('/platform/webtrader', { ...right(), password: 'x' })).problems).toEqual([
       'password is unexpected.',
     ]);
+  });
+
+  it('knows the regions of its own sites, and leaves a page of another server its own', async () => {
+    const own = `${fixture.sandbox.brands.kq}/nordic`;
+    expect((await land('/platform/webtrader', { ...right(), AuthenticationUri: own })).problems).toEqual([
+      'AuthenticationUri must be a region root of the brand.',
+    ]);
+    for (const other of ['http://localhost:1/nordic', 'http://localhost:1/', 'http://localhost/nordic/']) {
+      const landing = await land('/platform/webtrader', { ...right(), AuthenticationUri: other });
+      expect(landing.problems, other).toEqual([]);
+    }
   });
 
   it('refuses a platform that the brand does not have', async () => {

@@ -1,3 +1,4 @@
+import type { Ports } from '../brands/addresses.ts';
 import type { PlatformType, SiteConfiguration } from '../brands/configuration.ts';
 import type { People } from '../people/people.ts';
 import { loginNames, operatorsOf, userTypeOf } from '../people/person.ts';
@@ -9,6 +10,7 @@ import type { ValueName } from './platform-template.ts';
 export interface Expectation {
   readonly platform: PlatformType;
   readonly configuration: SiteConfiguration | undefined;
+  readonly ports: Ports;
   readonly people: People;
   /** The session, if it is a live one. */
   readonly entry: SessionEntry | undefined;
@@ -88,7 +90,8 @@ export const VALUE_CHECKS: Readonly<Record<ValueName, Check>> = {
     ),
   language: (value) =>
     sentence(Object.hasOwn(CULTURES, value), 'language must be the two-letter code of a supported language.'),
-  AuthenticationUri: (value, { configuration }) => authenticationUriProblem(value, configuration),
+  AuthenticationUri: (value, { configuration, ports }) =>
+    authenticationUriProblem(value, configuration, ports),
   theme: themeProblem,
   title: (value, { configuration }) =>
     sentence(
