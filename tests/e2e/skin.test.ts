@@ -86,6 +86,8 @@ for (const stamped of [true, false]) {
         const looks = await looksOf(page);
         expect(looks, 'one look in all frames').toHaveLength(1);
         expect(looks[0]).toContain(`${ACCENTS[brand]} | `);
+        const panel = page.locator('.brand-panel');
+        await expect(panel).toHaveCSS('background-color', /^oklch\(0\.36 /);
         await page.mouse.move(0, 0);
         for (const contrast of await contrastsOf(page)) expect(contrast).toBeGreaterThanOrEqual(4.5);
         await logInButton(page).hover();
