@@ -136,8 +136,27 @@ describe('gatehouse check', () => {
     const { code, stdout, stderr } = await check(pretty(GOOD));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('a.json (Lonix, kq)');
-    expect(stdout).toContain('webtrader  https://trade.example/ with s');
+    expect(stdout).toMatch(/\n {2}webtrader +https:\/\/trade\.example\/ with s\n/);
+    expect(stdout).toMatch(/\n {2}my account +https:\/\/account\.example\/ with nothing\n/);
     expect(stdout).toMatch(/\nNothing is wrong\.\n$/);
+  });
+
+  it.each([
+    ['nobody', {}, 'no page; visitors are told to contact Client Management'],
+    [
+      'a frame',
+      { urls: { forgotPasswordUrls: { default: 'https://f.example/p?x=1' } } },
+      'https://f.example/p in a frame',
+    ],
+    [
+      'a new tab, in some regions',
+      { brand: 'forex', urls: { forgotPasswordUrls: { jp: 'https://f.example/jp' } } },
+      'en-uk, en-us, en-ca, en, ie: no page; visitors are told to contact Client Management; jp: https://f.example/jp in a new tab',
+    ],
+    ['no link', { showForgotPassword: false }, 'not offered'],
+  ])('says that a forgotten password leads to %s', async (_what, { urls = {}, ...more }, said) => {
+    const { stdout } = await check(pretty({ ...withUrls(urls), ...more }), '--json');
+    expect(JSON.parse(stdout).files[0].page.forgotten).toBe(said);
   });
 
   it('says what the page reaches beyond its own origin, and sends as headers', async () => {

@@ -2,9 +2,12 @@ import {
   type Configuration,
   checkRedirectUri,
   configuredPlatforms,
+  cultureOf,
   DEFAULT_LANGUAGE,
+  forgotPasswordTarget,
   LANGUAGES,
   type Region,
+  resetPage,
   setParameter,
 } from '@gatehouse-login/core';
 import { builtSite } from '../../built-site.ts';
@@ -41,6 +44,7 @@ export async function whatItDoes(configuration: Configuration, rehearse: Rehears
   const visit = { region: region as Region | null, language: DEFAULT_LANGUAGE, query: '' };
   const ways = [
     ...platforms.map((platform) => leads(platform, { visit, platform, twoFactor: 'off' })),
+    ...(tradingview ? [] : [leads('my account', { visit, platform: undefined, twoFactor: 'mandatory' })]),
     ...partners.slice(0, MOST).map(({ uri }) => {
       const query = setParameter('', 'redirect_uri', uri);
       // Two-factor authentication of the account is what a partner asks for.
@@ -52,6 +56,7 @@ export async function whatItDoes(configuration: Configuration, rehearse: Rehears
     ['languages', LANGUAGES.join(', ')],
     ['log in by', tabs],
     ...(await Promise.all(ways)),
+    ['forgotten', forgottenPassword(configuration)],
     ...(telemetry === undefined
       ? []
       : [
@@ -61,6 +66,28 @@ export async function whatItDoes(configuration: Configuration, rehearse: Rehears
           ] as const,
         ]),
   ];
+}
+
+/** Says where the link for a forgotten password leads, by region if that differs. */
+function forgottenPassword(configuration: Configuration): string {
+  const { capabilities } = configuration;
+  const ways = new Map<string, string[]>();
+  for (const region of capabilities.regions.length === 0 ? [null] : capabilities.regions) {
+    const way = wayOf(region, configuration);
+    ways.set(way, [...(ways.get(way) ?? []), region ?? '']);
+  }
+  return [...ways]
+    .map(([way, regions]) => (ways.size === 1 ? way : `${regions.join(', ')}: ${way}`))
+    .join('; ');
+}
+
+function wayOf(region: Region | null, configuration: Configuration): string {
+  const link = forgotPasswordTarget(configuration.capabilities, region, configuration);
+  if (link === null) return 'not offered';
+  const page = link.kind === 'reset' ? resetPage(region, configuration, cultureOf(DEFAULT_LANGUAGE)) : link;
+  if (page === null) return 'no page; visitors are told to contact Client Management';
+  const [address] = page.url.split(/[?#]/, 1);
+  return `${address} ${page.kind === 'frame' ? 'in a frame' : 'in a new tab'}`;
 }
 
 const NAMES = { username: 'user name', phone: 'phone' } as const;

@@ -46,7 +46,7 @@ export async function* checkRedirects(patient: Rehearsal): Findings {
       field,
     );
   }
-  return fine(`All ${stages.length} ways out lead somewhere: for every region, platform and partner.`);
+  return fine(`All ${stages.length} ways out have an address: for every region, platform and partner.`);
 }
 
 const reasonOf = (error: DomainError): string =>
