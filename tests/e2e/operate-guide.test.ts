@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,8 @@ import { personOf, startSandbox } from './support/sandbox.ts';
 
 const run = promisify(execFile);
 const GUIDE = fileURLToPath(new URL('../../docs/guides/operate.md', import.meta.url));
+
+const ARTWORK = fileURLToPath(new URL('../../packages/web-react/public/assets/brands/kq', import.meta.url));
 
 const ALERTS = fileURLToPath(
   new URL('../../packages/cli-harness/deploy/prometheus/alerts.yaml', import.meta.url),
@@ -52,6 +54,7 @@ test.describe('the guide for operators', () => {
     const own = await (await fetch(`${sandbox.brands.kq}/configs/config.json`)).json();
     const file = { ...own, brandName: 'Lonix', urls: { ...own.urls, apiEnv: 'live' } };
     await writeFile(join(work, 'kq.json'), JSON.stringify(file));
+    await cp(ARTWORK, join(work, 'art'), { recursive: true });
     const nginx = spawn('nginx', ['-c', join(etc, 'nginx.conf'), '-g', 'daemon off;']);
     const { username, password } = personOf(sandbox, 'plain');
 

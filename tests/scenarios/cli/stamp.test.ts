@@ -17,7 +17,7 @@ import { gatehouse } from './gatehouse-process.ts';
 const SITE = fileURLToPath(new URL('../../../packages/web-react/dist', import.meta.url));
 const FILE = {
   brand: 'forex',
-  brandName: 'Forex',
+  brandName: 'Northgate FX',
   urls: {
     apiEnv: 'live',
     redirects: { webtrader: 'https://trade.example/' },
@@ -45,7 +45,9 @@ describe('gatehouse stamp', () => {
   it('writes a finished site, and the rule by which a server chooses a document', async () => {
     const first = await stamp('forex.json', 'site', '--origin', 'https://login.forex.example');
     expect(first).toMatchObject({ code: 0, stderr: '' });
-    expect(first.stdout).toMatch(/^Wrote the site of forex with \d+ documents to .* in \d+\.\d s\.\n$/);
+    expect(first.stdout).toMatch(
+      /^Wrote the site of Northgate FX \(forex\) with \d+ documents to .* in \d+\.\d s\.\n$/,
+    );
     expect(JSON.parse(read('site', 'configs', 'config.json'))).toEqual(FILE);
     expect(existsSync(join(folder, 'site', 'assets', 'i18n', 'de.json'))).toBe(true);
     for (const unserved of ['stamp', 'trader'])
@@ -95,6 +97,9 @@ describe('gatehouse stamp', () => {
       documents: 9,
     });
     expect(existsSync(join(folder, 'site', 'ie'))).toBe(false);
+    expect(again.stderr).toBe(
+      'The logo and the pictures are those of KQ Markets, not of Northgate FX. Give your own with --artwork.\n',
+    );
     const refused = await stamp('forex.json', '.');
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('holds files that this command did not write');

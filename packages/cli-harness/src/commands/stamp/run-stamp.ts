@@ -14,7 +14,7 @@ import { summaryOf } from '../findings/finding.ts';
 import { readServing } from './read-serving.ts';
 import { finishRelease, placeIn } from './release-place.ts';
 import { readSettings, unusable, wrongFile } from './settings.ts';
-import { objectionTo, writeSite } from './write-site.ts';
+import { nameInArtwork, objectionTo, writeSite } from './write-site.ts';
 
 /** Runs `gatehouse stamp`. */
 export const runStamp = (given: Given<typeof STAMP_FLAGS>, { io, rehearse }: Context): PromiseLike<Ended> =>
@@ -38,16 +38,23 @@ export const runStamp = (given: Given<typeof STAMP_FLAGS>, { io, rehearse }: Con
       (reason) => usageError(`${inert(out.name)} cannot be written (${reason}).`, 'Name another folder.'),
     );
     if (checked.findings.length > 0) io.stderr.write(`${remark(checked)}\n`);
+    const { brand, documents } = stamped;
+    const { brandName } = parsed;
+    const drawn = artwork === undefined ? await nameInArtwork(site, brand) : undefined;
+    if (drawn !== undefined && brandName !== '' && drawn !== brandName)
+      io.stderr.write(
+        `The logo and the pictures are those of ${inert(drawn)}, not of ${inert(brandName)}. Give your own with --artwork.\n`,
+      );
     if (wanted !== undefined) {
       const told = yield* finishRelease(out.folder, wanted.server, io.env);
       if (told !== '') io.stderr.write(`${told}\n`);
     }
-    const { brand, documents } = stamped;
+    const whose = brandName === '' ? brand : `${inert(brandName)} (${brand})`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     io.stdout.write(
       given.json
         ? jsonText({ format: 1, outcome: 'stamped', brand, documents: documents.length, out: out.folder })
-        : `Wrote the site of ${brand} with ${documents.length} documents to ${inert(out.name)} in ${seconds} s.\n`,
+        : `Wrote the site of ${whose} with ${documents.length} documents to ${inert(out.name)} in ${seconds} s.\n`,
     );
     return ok<Done>(0);
   });

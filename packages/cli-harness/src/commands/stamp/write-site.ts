@@ -16,6 +16,13 @@ const UNSERVED: readonly string[] = [RENDERER_FOLDER, 'trader'];
 
 const ARTWORK = ['mark', 'logo', 'panel'];
 
+/** The brand whose name the artwork of a built site has, as the title of its panel. */
+export const nameInArtwork = (site: string, brand: string): Promise<string | undefined> =>
+  readFile(join(site, 'assets', 'brands', brand, 'panel.svg'), 'utf8').then(
+    (svg) => /<title>([^<]+)<\/title>/.exec(svg)?.[1],
+    () => undefined,
+  );
+
 /** What a finished site consists of. */
 export interface FinishedSite extends Stamped {
   /** The folder of the built site. */
