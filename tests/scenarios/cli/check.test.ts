@@ -142,20 +142,20 @@ describe('gatehouse check', () => {
   });
 
   it.each([
-    ['nobody', {}, 'no page; visitors are told to contact Client Management'],
+    ['nobody', GOOD, 'no page; visitors are told to contact Client Management'],
     [
       'a frame',
-      { urls: { forgotPasswordUrls: { default: 'https://f.example/p?x=1' } } },
+      withUrls({ forgotPasswordUrls: { default: 'https://f.example/p?x=1' } }),
       'https://f.example/p in a frame',
     ],
     [
       'a new tab, in some regions',
-      { brand: 'forex', urls: { forgotPasswordUrls: { jp: 'https://f.example/jp' } } },
+      { ...withUrls({ forgotPasswordUrls: { jp: 'https://f.example/jp' } }), brand: 'forex' },
       'en-uk, en-us, en-ca, en, ie: no page; visitors are told to contact Client Management; jp: https://f.example/jp in a new tab',
     ],
-    ['no link', { showForgotPassword: false }, 'not offered'],
-  ])('says that a forgotten password leads to %s', async (_what, { urls = {}, ...more }, said) => {
-    const { stdout } = await check(pretty({ ...withUrls(urls), ...more }), '--json');
+    ['no link', { ...GOOD, showForgotPassword: false }, 'not offered'],
+  ])('says that a forgotten password leads to %s', async (_what, file, said) => {
+    const { stdout } = await check(pretty(file), '--json');
     expect(JSON.parse(stdout).files[0].page.forgotten).toBe(said);
   });
 
