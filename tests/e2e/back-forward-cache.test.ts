@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import { findFullChromium } from '../../scripts/lib/chromium.ts';
-import config from '../playwright.config.ts';
 import {
   expectScreen,
   expectUsable,
@@ -12,7 +10,7 @@ import {
 } from './support/login-page.ts';
 import { personOf } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as sandboxTest } from './support/test.ts';
 
 declare global {
   interface Window {
@@ -20,14 +18,13 @@ declare global {
   }
 }
 
-const fullChromium = findFullChromium();
-
-// The browser is told to keep pages, which its driver switches off. The headless shell keeps none at all.
-test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ...(fullChromium === undefined ? {} : { executablePath: fullChromium }),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+// One worker runs them all, so that this browser starts once.
+sandboxTest.describe.configure({ mode: 'default' });
+const test = sandboxTest.extend({
+  context: async ({ keepingBrowser, serviceWorkers }, use) => {
+    const context = await keepingBrowser.newContext({ serviceWorkers });
+    await use(context);
+    await context.close();
   },
 });
 

@@ -1,7 +1,8 @@
 import type { Destination, TrackingEvent } from '@gatehouse-login/core';
 import { type Arrival, navigatorClaims, trackerClaims } from '@gatehouse-login/core/testing';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { bundle } from './support/bundle.ts';
+import { expect, test } from './support/workers.ts';
 
 interface Ports {
   browserNavigator: { leave(destination: Destination): void };

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { type EngineName, engineFor } from './engines/installed.ts';
 import { bundle } from './support/bundle.ts';
 import { kept, serveCalls } from './support/core-calls.ts';
+import { expect, test } from './support/workers.ts';
 
 // Runs a whole sign-in with the fakes and reports the last state.
 const PROGRAM = `

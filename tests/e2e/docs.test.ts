@@ -2,11 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { docsFolder } from '../../scripts/lib/docs.ts';
 import { IS_FULL } from './support/chance.ts';
 import { QUESTIONS } from './support/newcomers.ts';
 import { startSandbox } from './support/sandbox.ts';
+import { expect, test } from './support/workers.ts';
 
 /** One page of each kind: the first, a guide, drawings, a wide table, the reference, a list, and none. */
 const KINDS = [
@@ -26,6 +27,8 @@ const FIRST_PAGE_BYTES = 100 * 1024;
 
 let sandbox: Sandbox;
 let docs: string;
+// One worker runs them all, so that this happens once.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   expect(existsSync(join(docsFolder, 'index.html')), 'the documentation is built (npm run docs)').toBe(true);
   sandbox = await startSandbox(false, { docsDir: docsFolder });

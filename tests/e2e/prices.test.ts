@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { signIn } from './support/login-page.ts';
 import { personOf, SITE_DIR, startSandbox } from './support/sandbox.ts';
+import { expect, test } from './support/workers.ts';
 
 /** What the page must never do. */
 function watch(page: Page): readonly string[] {

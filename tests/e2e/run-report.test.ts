@@ -5,7 +5,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { run } from '@gatehouse-login/cli-harness';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/workers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-run-report-'));
 const LOAD = fileURLToPath(new URL('../scenarios/cli/snapshots/files/load.json', import.meta.url));
@@ -17,6 +18,8 @@ scenarios:
     steps: [sign in as plain, expect refused]
 `;
 
+// One worker runs them all, so that this happens once.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   writeFileSync(join(folder, 'login.yaml'), SCENARIOS);
   for (const args of [

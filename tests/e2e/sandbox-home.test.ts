@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { personOf, startSandbox } from './support/sandbox.ts';
+import { expect, test } from './support/workers.ts';
 
 let sandbox: Sandbox;
+// One worker runs them all, so that this happens once.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   sandbox = await startSandbox();
 });

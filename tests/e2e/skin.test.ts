@@ -1,7 +1,8 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectComplete, expectScreen, logInButton } from './support/login-page.ts';
 import { startSandbox } from './support/sandbox.ts';
+import { expect, test } from './support/workers.ts';
 
 /** The brands' text colours are not readable on these: white on the first, nearly black on the second. */
 const ACCENTS = { kq: 'rgb(125, 125, 125)', forex: 'rgb(18, 60, 140)' } as const;
@@ -55,6 +56,8 @@ const contrastsOf = (page: Page): Promise<number[]> =>
 for (const stamped of [true, false]) {
   test.describe(`the accent of a skin, ${stamped ? 'in a stamped document' : 'on a static server'}`, () => {
     let sandbox: Sandbox;
+    // One worker runs them all, so that this happens once.
+    test.describe.configure({ mode: 'default' });
     test.beforeAll(async () => {
       const configurations = { kq: skinned('kq'), forex: skinned('forex') };
       sandbox = await startSandbox(stamped, { configurations });

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { marketStreamClaims } from '@gatehouse-login/core/testing';
 import type { StreamFault } from '@gatehouse-login/sandbox';
-import { expect, test } from 'playwright/test';
 import type { StreamControl } from '../contracts/arrange-stream.ts';
 import { controlOf, makeStreamSandbox } from '../contracts/live-stream.ts';
 import { bundle } from './support/bundle.ts';
 import { servePage } from './support/serve-page.ts';
+import { expect, test } from './support/workers.ts';
 
 const shared = (name: string) => fileURLToPath(new URL(`../contracts/${name}`, import.meta.url));
 

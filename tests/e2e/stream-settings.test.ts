@@ -1,8 +1,8 @@
 import type { StreamSubscription } from '@gatehouse-login/core/streaming';
-import { expect, test } from 'playwright/test';
 import { makeStreamSandbox, openSession } from '../contracts/live-stream.ts';
 import { bundle } from './support/bundle.ts';
 import { servePage } from './support/serve-page.ts';
+import { expect, test } from './support/workers.ts';
 
 const program = bundle(`
   import { allowTimerWorker, makeMarketStream } from '@gatehouse-login/adapters-streaming';

@@ -1,8 +1,8 @@
 import type { MarketStream, StreamStatus } from '@gatehouse-login/core/streaming';
 import { createSandbox } from '@gatehouse-login/sandbox';
-import { expect, test } from 'playwright/test';
 import { bundle } from './support/bundle.ts';
 import { servePage } from './support/serve-page.ts';
+import { expect, test } from './support/workers.ts';
 
 const program = bundle(`
   import { allowTimerWorker, makeMarketStream, watch } from '@gatehouse-login/adapters-streaming';

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { test as base, expect } from 'playwright/test';
 import { freePort } from '../../bench/support/free-port.ts';
 import { IS_FULL } from './chance.ts';
 import { type RealServer, startServer } from './real-server.ts';
@@ -59,34 +58,25 @@ const HOSTILE_TEXTS = {
   [MARKUP]: MARKUP,
 };
 
-/** The base of the attack tests. Console errors are not checked, because attacks cause many. */
-export const test = base.extend<{ readonly clean: null }, { readonly site: AttackedSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const sandbox = await startSandbox(false);
-      const evil = await startEvilSite();
-      const siteOf = async (brand: Brand) => ({ brand, origin: `http://localhost:${await freePort()}` });
-      const sites = await Promise.all(ATTACKED.map(siteOf));
-      const hostile = { ...(await siteOf('forex')), changes: HOSTILE_TEXTS };
-      const server = await startServer('nginx', sandbox, [...sites, hostile]);
-      const addresses = Object.fromEntries(sites.map(({ brand, origin }) => [brand, origin]));
-      const brands = addresses as Sandbox['brands'];
-      await use({ sandbox: { ...sandbox, brands }, server, evil, hostile: hostile.origin });
+/** Starts the site and its attacker. */
+export async function startAttackedSite(): Promise<AttackedSite & { dispose(): Promise<void> }> {
+  const sandbox = await startSandbox(false);
+  const evil = await startEvilSite();
+  const siteOf = async (brand: Brand) => ({ brand, origin: `http://localhost:${await freePort()}` });
+  const sites = await Promise.all(ATTACKED.map(siteOf));
+  const hostile = { ...(await siteOf('forex')), changes: HOSTILE_TEXTS };
+  const server = await startServer('nginx', sandbox, [...sites, hostile]);
+  const addresses = Object.fromEntries(sites.map(({ brand, origin }) => [brand, origin]));
+  const brands = addresses as Sandbox['brands'];
+  return {
+    sandbox: { ...sandbox, brands },
+    server,
+    evil,
+    hostile: hostile.origin,
+    async dispose() {
       await server.dispose();
       evil.close();
       await sandbox.dispose();
     },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  clean: [
-    async ({ site: { sandbox, evil } }, use) => {
-      sandbox.reset();
-      evil.asked.length = 0;
-      evil.pages.clear();
-      await use(null);
-    },
-    { auto: true },
-  ],
-});
-
-export { expect };
+  };
+}

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from 'playwright/test';
-import { isGalleryBuilt, type ServedGallery, serveGallery } from '../../../scripts/lib/gallery.ts';
+import type { Page } from 'playwright/test';
+import type { ServedGallery } from '../../../scripts/lib/gallery.ts';
+import { test as base, expect } from './workers.ts';
 
 /** What the stage reports of a state. */
 export interface Shown {
@@ -49,24 +50,8 @@ export async function openStage(page: Page, gallery: ServedGallery): Promise<Sta
   };
 }
 
-interface WorkerFixtures {
-  readonly gallery: ServedGallery;
-}
-
 /** The base of the gallery's tests: each worker serves the built gallery, and no sandbox. */
-export const test = base.extend<{ readonly stage: Stage }, WorkerFixtures>({
-  gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      expect(isGalleryBuilt(), 'the gallery is built (npm test builds it, and so does npm run gallery)').toBe(
-        true,
-      );
-      const gallery = await serveGallery(0);
-      await use(gallery);
-      await gallery.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ readonly stage: Stage }>({
   stage: async ({ page, gallery }, use) => {
     const stage = await openStage(page, gallery);
     await use(stage);

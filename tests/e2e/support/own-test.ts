@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect } from './workers.ts';
 
 interface Fixtures {
   /** Expects errors on the console that the test provokes. */

@@ -1,18 +1,13 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
-import { test as base, expect } from 'playwright/test';
 import { type Guard, makeGuard } from './guard.ts';
 import { watchInPage } from './page-snapshot.ts';
-import { startSandbox } from './sandbox.ts';
-import { serverInFront } from './server-in-front.ts';
+import { test as base, expect } from './workers.ts';
 
 interface Fixtures {
-  readonly guard: Guard;
-}
-
-interface WorkerFixtures {
   /** Whether the login comes as part of the document, as `npm start` serves it. */
   readonly stamped: boolean;
   readonly sandbox: Sandbox;
+  readonly guard: Guard;
 }
 
 /**
@@ -20,18 +15,10 @@ interface WorkerFixtures {
  * fails the test on any policy violation, uncaught error, unexpected console error, foreign request,
  * Referer or leaked secret.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  stamped: [true, { option: true, scope: 'worker' }],
-  sandbox: [
-    async ({ stamped }, use) => {
-      const sandbox = await startSandbox(stamped);
-      const front = stamped ? await serverInFront(sandbox) : undefined;
-      await use({ ...sandbox, ...front });
-      await front?.dispose();
-      await sandbox.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<Fixtures>({
+  stamped: [true, { option: true }],
+  sandbox: ({ stamped, stampedSandbox, unstampedSandbox }, use) =>
+    use(stamped ? stampedSandbox : unstampedSandbox),
   guard: [
     async ({ context, sandbox }, use) => {
       sandbox.reset();

@@ -1,8 +1,5 @@
-import { expect, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attack-test.ts';
 import { type RawAnswer, rawBytes, rawRequest } from '../support/raw-request.ts';
-import { needs } from '../support/real-server.ts';
-
-needs('nginx');
 
 const portOf = (origin: string): number => Number(new URL(origin).port);
 const isKept = ({ headers }: RawAnswer): boolean => !/no-store/.test(headers['cache-control'] ?? '');

@@ -1,11 +1,8 @@
-import { ATTACKED, expect, MARKUP, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attack-test.ts';
+import { ATTACKED, MARKUP } from '../support/attacked-site.ts';
 import { hostileRedirects } from '../support/hostile-redirects.ts';
 import { alertOn, expectScreen, landingOf, signIn } from '../support/login-page.ts';
-import { needs } from '../support/real-server.ts';
 import { callbackOf, callsTo, personOf, queryFor, ROOT_OF, SESSION_CALL } from '../support/sandbox.ts';
-
-needs('nginx');
-test.setTimeout(180_000);
 
 /** Queries and fragments whose values a page might show, run or use as its own. */
 const plantedQueries = (planted: string): readonly string[] => {
@@ -29,8 +26,10 @@ test('hostile redirect_uri: twenty for each brand lead nowhere, and no form take
   page,
   site: { sandbox, evil },
 }) => {
+  test.setTimeout(180_000);
+  const queries = hostileRedirects(callbackOf(sandbox), `${sandbox.home}/partner/callback`);
   for (const brand of ATTACKED)
-    for (const query of hostileRedirects(callbackOf(sandbox), `${sandbox.home}/partner/callback`)) {
+    for (const query of queries) {
       await page.goto(`${sandbox.brands[brand]}${ROOT_OF[brand]}?${query}`);
       await expectScreen(page, 'login');
       await expect(alertOn(page), `${brand} ${query}`).toHaveText('Invalid redirectUri provided');

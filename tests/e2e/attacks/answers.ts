@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, MARKUP, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attack-test.ts';
+import { MARKUP } from '../support/attacked-site.ts';
 import { expectScreen, landingOf, signIn } from '../support/login-page.ts';
-import { needs } from '../support/real-server.ts';
 import { personOf } from '../support/sandbox.ts';
 import { code, contacts, submit } from '../support/two-factor-page.ts';
-
-needs('nginx');
 
 const owned = (page: Page) =>
   page.evaluate(() => ({

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attack-test.ts';
 import { heapOf } from '../support/heap.ts';
 import { expectScreen, fillIn, landingOf, logInButton, signIn } from '../support/login-page.ts';
-import { needs } from '../support/real-server.ts';
 import { personOf, queryFor } from '../support/sandbox.ts';
 import { secretsIn, WRONG_PASSWORD } from '../support/secrets.ts';
 import { code, contacts, submit } from '../support/two-factor-page.ts';
-
-needs('nginx');
-test.setTimeout(60_000);
 
 /** Returns everything that the page has stored in the browser, as JSON. */
 const keptBy = (page: Page) =>

@@ -1,9 +1,6 @@
-import { expect, test } from '../support/attacked-site.ts';
+import { expect, test } from '../support/attack-test.ts';
 import { expectScreen, fillIn, landingOf, screenOn, signIn } from '../support/login-page.ts';
-import { needs } from '../support/real-server.ts';
 import { personOf } from '../support/sandbox.ts';
-
-needs('nginx');
 
 test('clickjacking: no page shows inside a frame, whatever the frame allows', async ({
   page,
