@@ -125,7 +125,7 @@ generated(
   'docs/reliability.md',
   `# What happens when something fails
 
-Each square is a fault of a call: what the network or the platform does, and what becomes of a login. \`npm run test:faults\` plays all of them, in a real browser and by the command, and writes this page; \`npm test\` plays a tenth, chosen by a seed, and fails where this page says something else.
+Each square is a fault of a call: what the network or the platform does, and what becomes of a login. \`npm run test:faults\` plays all of them, in a real browser and by the command, and writes this page; \`npm test\` plays a part, chosen by a seed, and fails where this page says something else: each fault once and each call on every brand in the browser, and a tenth of the faults of the page itself and of those by the command.
 
 Each fault was met on ${FAULT_BRANDS.join(', ')}: on a stamped page, on a page as any static server serves it, and by the command. That is ${played} logins, with ${problems} problems. A problem is: an uncaught error or rejection, a request that is sent twice, a page that stays busy after its deadline, something typed that is lost, a lost focus, a message that is not announced, a navigation that nobody wanted, a violation of the page's policy, a secret where it does not belong, or a visitor who cannot get on.
 

@@ -1,6 +1,7 @@
 // Where the card of each screen begins, in the gallery.
 import { LANGUAGES } from '@gatehouse-login/core';
 import type { Page } from 'playwright/test';
+import { repeatWith, someOf } from './support/chance.ts';
 import { expect, test } from './support/gallery.ts';
 import { type Brand, TRIED_BRANDS } from './support/sandbox.ts';
 
@@ -70,7 +71,7 @@ for (const [screen, still] of [
       if ((await shownIn(id, 'en')).message !== '') telling.push(id);
     expect(telling.length).toBeGreaterThan(2);
     const found: string[] = [];
-    for (const language of LANGUAGES) {
+    for (const language of someOf(LANGUAGES, 2)) {
       const { top } = await shownIn(still, language);
       expect(top).toBeGreaterThan(0);
       for (const id of telling) {
@@ -79,6 +80,6 @@ for (const [screen, still] of [
           found.push(`${language}, ${id}: by ${shown.top - Number(top)} px: ${shown.message}`);
       }
     }
-    expect(found).toEqual([]);
+    expect(found, repeatWith('gallery-places')).toEqual([]);
   });
 }

@@ -56,7 +56,7 @@ export const isEndless = (kind: string): boolean => kind === 'timeout' || kind =
 /** Seconds that `too-many` and `busy` ask a visitor to wait. */
 export const RETRY_AFTER = 2;
 
-/** Whether this run is `npm run test:faults`, which tries every cell. Others try a tenth. */
+/** Whether this run is `npm run test:faults`, which tries every cell. Others try a part. */
 export const IS_WHOLE = process.env.GATEHOUSE_FAULTS === 'all';
 
 /** Returns the items that this run tries, in an order that follows from the seed. */
@@ -75,3 +75,24 @@ export interface Cell {
 export const CELLS: readonly Cell[] = (Object.keys(CALLS) as Call[]).flatMap((call) =>
   KINDS.flatMap((kind) => FAULT_BRANDS.map((brand) => ({ call, kind, brand }))),
 );
+
+type Served = Exclude<Way, 'command'>;
+
+/** The two ways to serve the page take turns. */
+export const halfOf = <Item>(way: Served, items: readonly Item[]): readonly Item[] =>
+  items.filter((_item, number) => number % 2 === (way === 'stamped' ? 0 : 1));
+
+/**
+ * The cells that a page plays in this run. Unless it is all of them, each of the 21 faults is played once: the seed spreads
+ * them over the seven calls, each of which is made on every brand.
+ */
+export function cellsOf(way: Served): readonly Cell[] {
+  const random = numbers(SEED);
+  if (IS_WHOLE) return shuffled(random, CELLS);
+  const kinds = shuffled(random, KINDS);
+  const calls = (Object.keys(CALLS) as Call[]).flatMap((call) =>
+    FAULT_BRANDS.map((brand) => ({ call, brand })),
+  );
+  const cells = shuffled(random, calls).map((call, number) => ({ ...call, kind: kinds[number] as Kind }));
+  return halfOf(way, cells);
+}

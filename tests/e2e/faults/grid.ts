@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { CALLS, type Call, CELLS, chosen, FAULT_BRANDS, IS_WHOLE, type Way } from './cells.ts';
+import { CALLS, type Call, cellsOf, chosen, FAULT_BRANDS, halfOf, IS_WHOLE, type Way } from './cells.ts';
 import { PAGE_FAULTS } from './page-faults.ts';
 import { playCell } from './play-cell.ts';
 import { playPageFault } from './play-page-fault.ts';
@@ -7,7 +7,7 @@ import { note, recordedFor } from './record.ts';
 
 /** Defines the tests of one way to serve the page: one for each call and brand, which shares what the browser keeps. */
 export function matrix(way: Exclude<Way, 'command'>): void {
-  const cells = chosen(CELLS);
+  const cells = cellsOf(way);
   for (const call of Object.keys(CALLS) as Call[])
     for (const brand of FAULT_BRANDS) {
       const own = cells.filter((cell) => cell.call === call && cell.brand === brand);
@@ -39,7 +39,7 @@ export function matrix(way: Exclude<Way, 'command'>): void {
   const faults = Object.entries(PAGE_FAULTS).flatMap(([kind, fault]) =>
     FAULT_BRANDS.map((brand) => ({ kind, fault, brand })),
   );
-  for (const { kind, fault, brand } of chosen(faults))
+  for (const { kind, fault, brand } of IS_WHOLE ? faults : halfOf(way, chosen(faults)))
     test(`${kind} on ${brand}`, async ({ page, sandbox, guard }) => {
       await page.clock.install();
       const visit = {

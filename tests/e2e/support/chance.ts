@@ -26,6 +26,16 @@ export function numbers(seed: number): () => number {
 export const oneOf = <Value>(random: () => number, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
+/**
+ * Returns the values for which this run tries a claim that is the same for each of them: `count`, which the seed chooses,
+ * or all in `npm run test:full`. They stay in their order.
+ */
+export function someOf<Value>(values: readonly Value[], count: number): readonly Value[] {
+  if (IS_FULL) return values;
+  const chosen = new Set(shuffled(numbers(SEED), [...values.keys()]).slice(0, count));
+  return values.filter((_value, index) => chosen.has(index));
+}
+
 /** Returns the items in random order. */
 export function shuffled<Value>(random: () => number, values: readonly Value[]): readonly Value[] {
   const placed = values.map((value) => ({ value, place: random() }));
