@@ -1,7 +1,7 @@
 // Before every commit: types, lint, unused code, the size of the page, and the tests that need no build and no browser.
 // `npm run check -- FILE …` runs only the tests that are named.
 import { availableParallelism } from 'node:os';
-import { lint, pageSize, runAll, summarise, typeChecks, unit, unused } from './lib/checks.ts';
+import { lint, pageSize, runAll, summarise, types, unit, unused } from './lib/checks.ts';
 import { announcement, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 const words = wordsOf(process.argv.slice(2));
@@ -15,7 +15,7 @@ if (sources.length === 0) {
 } else {
   if (words.length > 0) process.stdout.write(announcement(sources, 'without a build'));
   // The longest first, so that it does not run alone at the end.
-  const everything = [unit(sources), ...typeChecks(), pageSize, unused, lint];
+  const everything = [unit(sources), types, pageSize, unused, lint];
   const checks = words.length > 0 ? [unit(sources)] : everything;
   const verdicts = await runAll(Math.max(2, availableParallelism()), checks);
   process.exitCode ??= summarise(verdicts) ? 0 : 1;

@@ -13,7 +13,7 @@ import {
   packageChecks,
   runAll,
   summarise,
-  typeChecks,
+  types,
   unit,
   unused,
   type Verdict,
@@ -47,7 +47,7 @@ const build =
 const everything = async (): Promise<Verdict[]> => [
   // Unit tests open a browser, too.
   ...(await runAll(2, [build(true), chromium])),
-  ...(await runAll(Math.max(2, availableParallelism()), [...typeChecks(), ...packageChecks(), unused, lint])),
+  ...(await runAll(Math.max(2, availableParallelism()), [types, ...packageChecks(), unused, lint])),
   // These run alone, because they measure time and open ports.
   ...(await runAll(1, [unit([]), browser([]), ...(isFull ? [controls] : [])])),
 ];

@@ -14,13 +14,22 @@ export type SourceFile = Source & {
   readonly isTest: boolean;
 };
 export type Manifest = { readonly pack: string; readonly json: Readonly<Record<string, unknown>> };
+/** A file outside the packages' sources. */
+export type LooseFile = Source & {
+  /** From the root, with slashes. */
+  readonly path: string;
+  readonly file: string;
+};
 /** The parts of a repository that have rules. */
 export type House = {
   readonly root: string;
   readonly files: readonly SourceFile[];
+  readonly byFile: ReadonlyMap<string, SourceFile>;
   readonly manifests: readonly Manifest[];
-  /** Tests that cross packages, with their path from the root. */
-  readonly tests: readonly (Source & { readonly path: string; readonly file: string })[];
+  /** Tests that cross packages. */
+  readonly tests: readonly LooseFile[];
+  /** What builds, checks and measures. */
+  readonly scripts: readonly LooseFile[];
 };
 export type Violation = { readonly rule: string; readonly where: string; readonly what: string };
 
@@ -36,12 +45,19 @@ const roomOf = (file: string): string => {
   return room === 'commands' && (more.length > 0 || ROOMS[pack]?.[name] !== undefined) ? name : room;
 };
 
-/** Reads every source file and manifest under `root/packages`. */
+const readLoose = (root: string, patterns: readonly string[]): readonly LooseFile[] =>
+  globSync(patterns, { cwd: root }).map((file) => ({
+    ...readSource(join(root, file)),
+    path: slashes(file),
+    file: join(root, file),
+  }));
+
+/** Reads every source file and manifest under `root/packages`, the tests and the scripts. */
 export const readHouse = (root: string): House => {
-  const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).map(slashes).sort();
-  return {
-    root,
-    files: files.map((file) => {
+  const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
+    .map(slashes)
+    .sort()
+    .map((file): SourceFile => {
       const [, pack = ''] = file.split('/');
       const path = `${pack}/${file.split('/').slice(3).join('/')}`;
       return {
@@ -52,12 +68,13 @@ export const readHouse = (root: string): House => {
         file: join(root, file),
         isTest: isTest(path),
       };
-    }),
-    tests: globSync('tests/**/*.{ts,tsx}', { cwd: root }).map((file) => ({
-      ...readSource(join(root, file)),
-      path: slashes(file),
-      file: join(root, file),
-    })),
+    });
+  return {
+    root,
+    files,
+    byFile: new Map(files.map((file) => [file.file, file])),
+    tests: readLoose(root, ['tests/**/*.{ts,tsx}']),
+    scripts: readLoose(root, ['{scripts,packages/*/build,docs/site/{build,pages,.vitepress}}/**/*.ts']),
     manifests: globSync('packages/*/package.json', { cwd: root }).map((file) => ({
       pack: slashes(file).split('/')[1] ?? '',
       json: JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest['json'],
@@ -68,8 +85,7 @@ export const readHouse = (root: string): House => {
 /** The file of the same house that a relative specifier names, or undefined if there is none. */
 export const resolve = (house: House, from: SourceFile, specifier: string): SourceFile | undefined => {
   if (!specifier.startsWith('.')) return undefined;
-  const target = join(dirname(from.file), specifier);
-  return house.files.find(({ file }) => file === target);
+  return house.byFile.get(join(dirname(from.file), specifier));
 };
 
 /** What a relative specifier names, as a path from the root with slashes. */
@@ -81,5 +97,5 @@ export const entriesOf = (house: House, { pack, json }: Manifest): readonly Sour
   Object.values((json.exports ?? {}) as Record<string, Record<string, string>>).flatMap((conditions) => {
     const source = conditions['@gatehouse-login/source'];
     const file = join(house.root, 'packages', pack, source ?? '');
-    return source !== undefined && existsSync(file) ? house.files.filter((each) => each.file === file) : [];
+    return source !== undefined && existsSync(file) ? (house.byFile.get(file) ?? []) : [];
   });

@@ -1,4 +1,5 @@
-import { type House, resolve, type SourceFile, targetOf, type Violation } from './house.ts';
+import { dirname, join } from 'node:path';
+import { type House, type LooseFile, resolve, type SourceFile, targetOf, type Violation } from './house.ts';
 import type { Import } from './read-source.ts';
 import { ROOMS, type Room } from './rooms.ts';
 
@@ -86,7 +87,9 @@ export const importViolations = (house: House): readonly Violation[] =>
 export const cycleViolations = (house: House): readonly Violation[] => {
   const state = new Map<string, 'open' | 'done'>();
   const found: Violation[] = [];
-  const visit = (file: SourceFile, trail: readonly string[]): void => {
+  const files: readonly (SourceFile | LooseFile)[] = [...house.files, ...house.tests, ...house.scripts];
+  const byFile = new Map(files.map((file) => [file.file, file]));
+  const visit = (file: SourceFile | LooseFile, trail: readonly string[]): void => {
     if (state.get(file.path) === 'done') return;
     if (state.get(file.path) === 'open') {
       const what = [...trail.slice(trail.indexOf(file.path)), file.path].join(' → ');
@@ -95,12 +98,12 @@ export const cycleViolations = (house: House): readonly Violation[] => {
     }
     state.set(file.path, 'open');
     for (const { specifier } of file.imports) {
-      const next = resolve(house, file, specifier);
+      const next = specifier.startsWith('.') ? byFile.get(join(dirname(file.file), specifier)) : undefined;
       if (next !== undefined) visit(next, [...trail, file.path]);
     }
     state.set(file.path, 'done');
   };
-  for (const file of house.files) visit(file, []);
+  for (const file of files) visit(file, []);
   return found;
 };
 

@@ -160,6 +160,15 @@ describe('a cycle is caught', () => {
     const path = 'core/flow/a.ts → core/flow/b.ts → core/flow/c.ts → core/flow/a.ts';
     expect(cycleViolations(house).map(({ what }) => what)).toEqual([path]);
   });
+
+  it.each(['tests/a', 'scripts/lib', 'packages/web-react/build'])('in %s', (folder) => {
+    const house = plant({
+      [`${folder}/a.ts`]: "import './b.ts';\n",
+      [`${folder}/b.ts`]: "import './a.ts';\n",
+    });
+    const path = `${folder}/a.ts → ${folder}/b.ts → ${folder}/a.ts`;
+    expect(cycleViolations(house).map(({ what }) => what)).toEqual([path]);
+  });
 });
 
 describe('a table that lets rooms import each other is caught', () => {
