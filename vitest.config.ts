@@ -18,8 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     passWithNoTests: true,
-    // By default one core is left free. Of two, that would be half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many tests wait for a server, a timer or a process of their own, so there is one worker more than cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -37,7 +37,7 @@ const emit = (name: string, outDir: string): Promise<{ code: number; output: str
   };
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'tsconfig.json'), JSON.stringify(config));
-  return node([tool('typescript', 'tsc'), '-p', outDir]);
+  return node([tool('typescript', 'tsc'), '-p', outDir, '--singleThreaded']);
 };
 
 /**

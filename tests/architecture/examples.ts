@@ -49,7 +49,7 @@ export async function typeProblems(root: string, examples: readonly Example[]): 
   const project = { extends: '../../tsconfig.json', include: [], files, compilerOptions };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   const tsc = join(root, 'node_modules', '.bin', 'tsc');
-  const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: root }).catch(
+  const { stdout } = await promisify(execFile)(tsc, ['-p', folder, '--checkers', '1'], { cwd: root }).catch(
     (failed: { readonly stdout: string }) => failed,
   );
   return stdout.split('\n').filter((line) => line !== '');

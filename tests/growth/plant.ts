@@ -70,6 +70,8 @@ function configurationOf(root: string, folder: string): object {
       lib: ['ES2023', 'DOM', 'DOM.Iterable'],
       types: ['node', 'vite/client'],
       jsx: 'react-jsx',
+      // A plant changes a type on which nearly every file depends. Remembering costs more than it saves.
+      incremental: false,
       paths: Object.fromEntries(entries),
     },
     include: ['packages/*/src'],
@@ -80,10 +82,9 @@ function configurationOf(root: string, folder: string): object {
 async function compile(root: string, folder: string): Promise<readonly string[]> {
   const output = await promisify(execFile)(
     process.execPath,
-    [join(root, TSC), '-p', folder, '--pretty', 'false'],
-    {
-      cwd: folder,
-    },
+    // Several threads check the same types again and again, which takes twice the processor's time.
+    [join(root, TSC), '-p', folder, '--pretty', 'false', '--singleThreaded'],
+    { cwd: folder },
   ).then(
     ({ stdout }) => stdout,
     (failure: { stdout?: string }) => failure.stdout ?? '',
