@@ -148,6 +148,17 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       `${CORE}/transcript/words.ts`,
     ],
   },
+  'a function of a port': {
+    file: `${CORE}/ports/account-gateway.ts`,
+    after: 'export interface AccountGateway {',
+    added: '\n  planted(): void;',
+    places: [
+      'packages/adapters-http/src/gateways/account-gateway.ts',
+      `${COMMAND}/composition/rehearse.ts`,
+      `${CORE}/testing/account-gateway-claims.ts`,
+      `${CORE}/testing/fake-account-gateway.ts`,
+    ],
+  },
   'a language': {
     file: `${CORE}/locale/language.ts`,
     after: "'es'",

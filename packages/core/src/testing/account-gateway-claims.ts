@@ -42,7 +42,7 @@ const HAS_ONE = { kind: 'has one operator', id: '4000' } as const;
 
 /** The contract of `AccountGateway`. */
 export const accountGatewayClaims = arrangedClaimsOf<AccountManner, AccountSubject>(
-  { port: 'An account gateway', functions: ['gateway.load'], records: ['sessions'] },
+  { port: 'An account gateway', functions: { 'gateway.load': 'acts', sessions: 'records' } },
   [
     {
       claim: 'loads the account behind the session',

@@ -3,14 +3,26 @@ import { systemClock } from '../clock/system-clock.ts';
 import { invariant } from '../errors/invariant.ts';
 import type { Arrange, Claim, Disposable } from './claim.ts';
 
+type AnyFunction = (...given: never[]) => unknown;
+
+/** The functions of a subject and of the adapter in it, as paths: `clock.now`. What it may lack does not count. */
+type FunctionsOf<Subject> = {
+  [Name in keyof Subject & string]: Subject[Name] extends AnyFunction
+    ? Name
+    : undefined extends Subject[Name]
+      ? never
+      : `${Name}.${{ [Inner in keyof Subject[Name] & string]: Subject[Name][Inner] extends AnyFunction ? Inner : never }[keyof Subject[Name] & string]}`;
+}[keyof Subject & string];
+
 /** A port, and what a subject of its claims consists of. */
-export interface ClaimedPort {
+export interface ClaimedPort<Subject> {
   /** The adapter with its article: `A clock`. */
   readonly port: string;
-  /** The functions that a subject must have, as paths: `clock.now`. */
-  readonly functions: readonly string[];
-  /** Those of them that return what has reached the platform: a list, which is empty at first. */
-  readonly records?: readonly string[];
+  /**
+   * The functions that a subject must have, as paths: `clock.now`. Those with `records` return what has reached the
+   * platform: a list, which is empty at first.
+   */
+  readonly functions: Readonly<Record<FunctionsOf<Subject>, 'acts' | 'records'>>;
   /** How long a claim may take, in milliseconds. */
   readonly limit?: number;
 }
@@ -27,10 +39,12 @@ const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], value);
 
 /** Refuses a subject that lacks a function, or whose records show something before anything was sent. */
-async function admit<Subject>({ functions, records = [] }: ClaimedPort, subject: Subject): Promise<Subject> {
-  const missing = [...functions, ...records].filter((path) => typeof at(subject, path) !== 'function');
+async function admit<Subject>({ functions }: ClaimedPort<Subject>, subject: Subject): Promise<Subject> {
+  const parts = Object.entries(functions);
+  const missing = parts.map(([path]) => path).filter((path) => typeof at(subject, path) !== 'function');
   invariant(missing.length === 0, `the subject has no function ${missing.join(', ')}`);
-  for (const record of records) {
+  for (const [record, does] of parts) {
+    if (does === 'acts') continue;
     const shown: unknown = (subject as Record<string, () => unknown>)[record]?.();
     invariant(Array.isArray(shown), `${record}() of the subject is no list`);
     invariant(shown.length === 0, `${record}() of the subject is not empty, though nothing was sent`);
@@ -56,7 +70,7 @@ const wordsOf = (reason: unknown): string => {
 
 /** Does one step of a check. If it fails, the error says of which claim, why, and what to do. */
 const stepsOf =
-  ({ port, limit = LIMIT }: ClaimedPort, claim: string) =>
+  ({ port, limit = LIMIT }: Pick<ClaimedPort<never>, 'port' | 'limit'>, claim: string) =>
   <Value>(failure: string, remedy: string, work: () => Promise<Value>): Promise<Value> =>
     within(limit, (async () => work())()).catch((cause: unknown) =>
       Promise.reject(
@@ -69,7 +83,7 @@ const UNFIT = 'That cannot be checked';
 
 /** Makes the list of claims of a port whose subject is given as it is. */
 export const claimsOf = <Subject>(
-  port: ClaimedPort,
+  port: ClaimedPort<Subject>,
   claims: readonly Claim<Subject>[],
 ): readonly Claim<Subject>[] =>
   claims.map(({ claim, remedy, check }) => ({
@@ -84,7 +98,7 @@ export const claimsOf = <Subject>(
 
 /** Makes the list of claims of a port whose subject has to be arranged for each. */
 export const arrangedClaimsOf = <Manner, Subject extends Disposable>(
-  port: ClaimedPort,
+  port: ClaimedPort<Subject>,
   claims: readonly ArrangedClaim<Manner, Subject>[],
 ): readonly Claim<Arrange<Manner, Subject>>[] =>
   claims.map(({ claim, remedy, manner, check }) => ({

@@ -14,7 +14,7 @@ export interface ClockSubject {
 
 /** The contract of `Clock`. */
 export const clockClaims = claimsOf<ClockSubject>(
-  { port: 'A clock', functions: ['clock.now', 'clock.wait', 'pass'] },
+  { port: 'A clock', functions: { 'clock.now': 'acts', 'clock.wait': 'acts', pass: 'acts' } },
   [
     {
       claim: 'shows the time in epoch milliseconds',

@@ -58,7 +58,7 @@ const fails = (outcome: Awaited<ReturnType<typeof outcomeOf>>, kind: string): vo
 
 /** The contract of `ConfigurationSource`. */
 export const configurationSourceClaims = arrangedClaimsOf<ConfigurationManner, ConfigurationSubject>(
-  { port: 'A configuration source', functions: ['source.read'] },
+  { port: 'A configuration source', functions: { 'source.read': 'acts' } },
   [
     {
       claim: 'reads what the file holds',
@@ -95,7 +95,7 @@ export const configurationSourceClaims = arrangedClaimsOf<ConfigurationManner, C
 
 /** The contract of `TranslationSource`. */
 export const translationSourceClaims = arrangedClaimsOf<TranslationManner, TranslationSubject>(
-  { port: 'A translation source', functions: ['source.read'] },
+  { port: 'A translation source', functions: { 'source.read': 'acts' } },
   [
     {
       claim: 'reads the texts of the file that it is asked for',

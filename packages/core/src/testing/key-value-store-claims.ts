@@ -18,7 +18,10 @@ export interface StoreSubject {
 
 /** The contract of `KeyValueStore`. Check each claim with a store of its own. */
 export const keyValueStoreClaims = claimsOf<StoreSubject>(
-  { port: 'A key-value store', functions: ['store.read', 'store.write', 'store.remove', 'pass'] },
+  {
+    port: 'A key-value store',
+    functions: { 'store.read': 'acts', 'store.write': 'acts', 'store.remove': 'acts', pass: 'acts' },
+  },
   [
     {
       claim: 'is empty at first',

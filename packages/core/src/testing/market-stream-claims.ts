@@ -88,9 +88,15 @@ const failed = async ({ stream, session }: MarketStreamSubject, error: StreamErr
 export const marketStreamClaims = arrangedClaimsOf<StreamScenario, MarketStreamSubject>(
   {
     port: 'A market stream',
-    functions: ['connect', 'onStatus', 'onEnd', 'subscribe', 'disconnect']
-      .map((name) => `stream.${name}`)
-      .concat('happen', 'update'),
+    functions: {
+      'stream.connect': 'acts',
+      'stream.onStatus': 'acts',
+      'stream.onEnd': 'acts',
+      'stream.subscribe': 'acts',
+      'stream.disconnect': 'acts',
+      happen: 'acts',
+      update: 'acts',
+    },
     // A connection has to be lost and come back.
     limit: 20_000,
   },

@@ -42,21 +42,24 @@ const arrivalOf = (destination: Destination): Arrival => ({
 });
 
 /** The contract of `Navigator`. */
-export const navigatorClaims = claimsOf<NavigatorSubject>({ port: 'A navigator', functions: ['leave'] }, [
-  {
-    claim: 'goes to an address, character for character',
-    remedy: 'Go to destination.url as it is: do not parse it, decode it or build it again.',
-    check: async ({ leave }) => same(await leave([PARTNER]), [arrivalOf(PARTNER)]),
-  },
-  {
-    claim: 'posts the fields of a form, whatever they hold, and no others',
-    remedy:
-      'Post destination.fields to destination.url as a form (application/x-www-form-urlencoded), with every field and no other.',
-    check: async ({ leave }) => same(await leave([SSO]), [arrivalOf(SSO)]),
-  },
-  {
-    claim: 'leaves again each time that it is told to',
-    remedy: 'Leave at every call, also if an earlier destination has not answered.',
-    check: async ({ leave }) => same(await leave([SSO, PARTNER, SSO]), [SSO, PARTNER, SSO].map(arrivalOf)),
-  },
-]);
+export const navigatorClaims = claimsOf<NavigatorSubject>(
+  { port: 'A navigator', functions: { leave: 'acts' } },
+  [
+    {
+      claim: 'goes to an address, character for character',
+      remedy: 'Go to destination.url as it is: do not parse it, decode it or build it again.',
+      check: async ({ leave }) => same(await leave([PARTNER]), [arrivalOf(PARTNER)]),
+    },
+    {
+      claim: 'posts the fields of a form, whatever they hold, and no others',
+      remedy:
+        'Post destination.fields to destination.url as a form (application/x-www-form-urlencoded), with every field and no other.',
+      check: async ({ leave }) => same(await leave([SSO]), [arrivalOf(SSO)]),
+    },
+    {
+      claim: 'leaves again each time that it is told to',
+      remedy: 'Leave at every call, also if an earlier destination has not answered.',
+      check: async ({ leave }) => same(await leave([SSO, PARTNER, SSO]), [SSO, PARTNER, SSO].map(arrivalOf)),
+    },
+  ],
+);

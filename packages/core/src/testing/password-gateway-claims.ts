@@ -29,7 +29,7 @@ const REQUESTS: readonly (readonly [string, ChangePasswordRequest])[] = [
 
 /** The contract of `PasswordGateway`. */
 export const passwordGatewayClaims = arrangedClaimsOf<PasswordManner, PasswordSubject>(
-  { port: 'A password gateway', functions: ['gateway.change'], records: ['requests'] },
+  { port: 'A password gateway', functions: { 'gateway.change': 'acts', requests: 'records' } },
   [
     ...REQUESTS.map(
       ([how, request]): ArrangedClaim<PasswordManner, PasswordSubject> => ({

@@ -58,8 +58,7 @@ const ACCEPTS = { kind: 'accepts', session: 's-1' } as const;
 export const sessionGatewayClaims = arrangedClaimsOf<SessionManner, SessionSubject>(
   {
     port: 'A session gateway',
-    functions: ['gateway.open', 'gateway.close'],
-    records: ['opened', 'closed'],
+    functions: { 'gateway.open': 'acts', 'gateway.close': 'acts', opened: 'records', closed: 'records' },
   },
   [
     {

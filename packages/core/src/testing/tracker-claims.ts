@@ -26,7 +26,7 @@ const FAIL: TrackingEvent = {
 };
 
 /** The contract of `Tracker`. */
-export const trackerClaims = claimsOf<TrackerSubject>({ port: 'A tracker', functions: ['record'] }, [
+export const trackerClaims = claimsOf<TrackerSubject>({ port: 'A tracker', functions: { record: 'acts' } }, [
   {
     claim: 'keeps every field of an event, and adds none',
     remedy: 'Record the event as it is, with its null fields, and nothing besides.',

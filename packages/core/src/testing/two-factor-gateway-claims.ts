@@ -59,8 +59,12 @@ const ACCEPTS = { kind: 'sends and accepts', session: 's-1' } as const;
 export const twoFactorGatewayClaims = arrangedClaimsOf<TwoFactorManner, TwoFactorSubject>(
   {
     port: 'A two-factor gateway',
-    functions: ['gateway.sendCode', 'gateway.verifyCode'],
-    records: ['sent', 'verified'],
+    functions: {
+      'gateway.sendCode': 'acts',
+      'gateway.verifyCode': 'acts',
+      sent: 'records',
+      verified: 'records',
+    },
   },
   [
     {
