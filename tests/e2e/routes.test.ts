@@ -1,3 +1,4 @@
+import type { Step } from '@gatehouse-login/core';
 import { expectScreen, fillIn, password, placeOf, userName } from './support/login-page.ts';
 import { BRANDS, type Brand, callbackOf, isTradingview, queryFor, TRIED_BRANDS } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
@@ -20,6 +21,17 @@ const REGIONS = {
 /** Brands that frame the provider's page at /reset. The others open it in a tab and show the login. */
 const FRAMED: readonly Brand[] = ['city-index', 'kq', 'tradingview-forex'];
 
+/** Whether a step's address alone shows the login, which says that it has expired. */
+const NEEDS_EARLIER = {
+  login: false,
+  'login-failed': false,
+  reset: false,
+  tfa: true,
+  'force-password': true,
+} as const satisfies Record<Step, boolean>;
+const STEPS = Object.keys(NEEDS_EARLIER) as Step[];
+const LATER = STEPS.filter((step) => NEEDS_EARLIER[step]);
+
 const EXPIRED = 'Your login has expired. Please log in again.';
 
 /** The address that is opened, the address it ends at, and the screen. */
@@ -38,8 +50,7 @@ const rowsOf = (brand: Brand): readonly Row[] => {
     FRAMED.includes(brand)
       ? [`${first}/reset`, `${first}/reset`, 'reset']
       : [`${first}/reset`, first || '/', 'login'],
-    [`${first}/tfa`, first || '/', 'login'],
-    [`${first}/force-password`, first || '/', 'login'],
+    ...LATER.map((step): Row => [`${first}/${step}`, first || '/', 'login']),
     ['/', first || '/', 'login'],
     ['/unknown', first || '/', 'login'],
     ['/en-xx/login', first || '/', 'login'],
@@ -61,7 +72,7 @@ test.describe('addresses', () => {
         await expectScreen(page, screen);
         await expect.poll(() => placeOf(page), `${opened} comes to rest`).toBe(`${rest}${query}`);
         const status = page.getByRole('status').filter({ hasText: EXPIRED });
-        await expect(status).toHaveCount(/tfa|force-password/.test(opened) ? 1 : 0);
+        await expect(status).toHaveCount(LATER.some((step) => opened.endsWith(`/${step}`)) ? 1 : 0);
         if (opened.endsWith('/tfa'))
           await expect(page.locator('form input:visible').first(), 'the news takes no focus').toBeFocused();
         await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -90,12 +101,11 @@ test.describe('addresses', () => {
     page,
     sandbox,
   }) => {
-    for (const step of ['reset', 'login-failed', 'tfa', 'force-password']) {
+    for (const step of STEPS.filter((each) => each !== 'login')) {
       await page.goto(`${sandbox.brands['city-index']}/en-au/${step}?lang=de&x=1`);
       await expectScreen(page, 'login');
       await expect.poll(() => placeOf(page)).toBe('/en-au/login?lang=de');
-      const isGone = step === 'tfa' || step === 'force-password';
-      await expect(page.getByRole('status')).toHaveText(isGone ? /^\p{L}/u : '');
+      await expect(page.getByRole('status')).toHaveText(NEEDS_EARLIER[step] ? /^\p{L}/u : '');
     }
     await page.goto(`${sandbox.brands['city-index']}/en-au/login?lang=de&x=1`);
     await expectScreen(page, 'login');

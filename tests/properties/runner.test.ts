@@ -5,7 +5,7 @@ import {
   type Perform,
   type StateName,
 } from '@gatehouse-login/core';
-import { type CommandName, createRunner, openingState } from '@gatehouse-login/core/flow';
+import { type COMMAND_KINDS, type CommandName, createRunner, openingState } from '@gatehouse-login/core/flow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyChoice, anySettings, CANARIES, chosenEvent } from './support/flow-events.ts';
@@ -13,7 +13,13 @@ import { alwaysInTime } from './support/runs.ts';
 
 const CHOSEN = { type: 'destination-chosen', purpose: 'platform', host: 'trade.example' } as const;
 
-const ANSWERS: Partial<Record<CommandName, readonly (CommandEvent | null)[]>> = {
+type Kinds = typeof COMMAND_KINDS;
+type OfKind<Kind> = { [Name in CommandName]: Kinds[Name] extends Kind ? Name : never }[CommandName];
+/** Something about every command of a kind, and perhaps about others. */
+type Each<Kind, Value> = Readonly<Record<OfKind<Kind>, Value> & Partial<Record<CommandName, Value>>>;
+
+/** What may come of each command that the flow can cancel. */
+const ANSWERS: Each<'work' | 'watch', readonly (CommandEvent | null)[]> = {
   'sign-in': [
     { type: 'session-opened' },
     { type: 'two-factor-required', methods: [{ contactId: 'mail', contactCategoryId: '1', value: 'a' }] },
@@ -47,7 +53,7 @@ const ANSWERS: Partial<Record<CommandName, readonly (CommandEvent | null)[]>> = 
 };
 
 /** The state that each kind of work belongs to. Its answer means nothing in any other. */
-const BELONGS: Partial<Record<CommandName, StateName>> = {
+const BELONGS: Each<'work', StateName> = {
   'sign-in': 'signing-in',
   'load-account': 'loading-account',
   'choose-destination': 'choosing-destination',

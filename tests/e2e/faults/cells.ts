@@ -2,6 +2,9 @@ import type { Fault } from '@gatehouse-login/sandbox';
 import { numbers, SEED, shuffled } from '../support/chance.ts';
 import type { Brand } from '../support/sandbox.ts';
 
+/** Calls without which a login goes on. */
+type Beside = 'validate' | 'log-off' | 'margin' | 'markets';
+
 /** The seven calls of a login, and how a visitor would name them. */
 export const CALLS = {
   session: 'Signing in',
@@ -11,7 +14,7 @@ export const CALLS = {
   'change-password': 'Changing the password',
   config: 'Reading the configuration',
   translations: 'Loading a language',
-} as const satisfies Partial<Record<Fault['call'], string>>;
+} as const satisfies Record<Exclude<Fault['call'], Beside>, string>;
 
 export type Call = keyof typeof CALLS;
 

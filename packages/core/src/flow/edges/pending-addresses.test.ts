@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../address/location.ts';
+import { STEPS, type Step } from '../../address/location.ts';
 import { aConfiguration } from '../../testing/builders.ts';
 import { common, draft, go, STATES, visit } from '../../testing/flow-samples.fixture.ts';
-import { openingState, type State } from '../state.ts';
+import { openingState, type State, type StateAt } from '../state.ts';
+import type { PENDING as PENDING_STATES } from './groups.ts';
 
 const FORGET = [{ run: 'forget' }];
 const german = { ...visit, language: 'de', query: '?lang=de' } as const;
@@ -13,16 +14,29 @@ const opened = (state: State, step: Step, ticket?: string, settings = aConfigura
     settings,
   );
 
-const PENDING = [
-  ['two-factor', 'tfa'],
-  ['sending-code', 'tfa'],
-  ['verifying-code', 'tfa'],
-  ['code-refused', 'tfa'],
-  ['force-password', 'force-password'],
-  ['changing-password', 'force-password'],
-  ['password-not-changed', 'force-password'],
-  ['password-changed', 'force-password'],
-] as const;
+type Pending = (typeof PENDING_STATES)[number];
+const STEP_OF = {
+  'two-factor': 'tfa',
+  'sending-code': 'tfa',
+  'verifying-code': 'tfa',
+  'code-refused': 'tfa',
+  'code-cooling-down': 'tfa',
+  'force-password': 'force-password',
+  'changing-password': 'force-password',
+  'password-not-changed': 'force-password',
+  'password-changed': 'force-password',
+} as const satisfies Record<Pending, Step>;
+const PENDING = Object.entries(STEP_OF) as [Pending, Step][];
+
+/** The steps that need an earlier one. */
+const LATER = new Set<Step>(Object.values(STEP_OF));
+
+/** The step of the screen that stays in view while the flow works. */
+const BEHIND = {
+  login: 'login',
+  'two-factor': 'tfa',
+  'force-password': 'force-password',
+} as const satisfies Record<StateAt<'loading-account' | 'choosing-destination'>['behind'], Step>;
 
 describe('a step that needs an earlier one (functional spec, after sign-in)', () => {
   it.each(PENDING)(
@@ -58,10 +72,7 @@ describe('a step that needs an earlier one (functional spec, after sign-in)', ()
   });
 
   it.each(PENDING)('%s is given up by going elsewhere, whatever the key', (at, step) => {
-    const elsewhere = (['login', 'login-failed', 'reset', 'tfa', 'force-password'] as const).filter(
-      (other) => other !== step,
-    );
-    for (const other of elsewhere) {
+    for (const other of STEPS.filter((each) => each !== step)) {
       const { next, commands } = opened(STATES[at], other, common.reference);
       expect(['login', 'login-failed', 'reset']).toContain(next.at);
       expect(commands).toEqual(FORGET);
@@ -81,7 +92,7 @@ describe('a step that needs an earlier one (functional spec, after sign-in)', ()
   );
 
   it('cannot be entered by its address, with any key [4.20]', () => {
-    for (const step of ['tfa', 'force-password'] as const)
+    for (const step of LATER)
       for (const state of [openingState(), STATES.login, STATES['login-failed'], STATES.reset])
         expect(opened(state, step, common.reference).next).toMatchObject({
           at: 'login',
@@ -91,17 +102,16 @@ describe('a step that needs an earlier one (functional spec, after sign-in)', ()
 });
 
 describe('work behind a step', () => {
-  it.each([
-    ['login', 'login'],
-    ['two-factor', 'tfa'],
-    ['force-password', 'force-password'],
-  ] as const)('of %s goes on under its own address, and is given up elsewhere', (behind, step) => {
-    for (const at of ['loading-account', 'choosing-destination'] as const) {
-      const state = { ...STATES[at], behind };
-      expect(opened(state, step)).toEqual({ next: { ...state, visit: german }, commands: [] });
-      expect(opened(state, 'reset').commands).toEqual(FORGET);
-    }
-  });
+  it.each(Object.entries(BEHIND) as [keyof typeof BEHIND, Step][])(
+    'of %s goes on under its own address, and is given up elsewhere',
+    (behind, step) => {
+      for (const at of ['loading-account', 'choosing-destination'] as const) {
+        const state = { ...STATES[at], behind } as State;
+        expect(opened(state, step)).toEqual({ next: { ...state, visit: german }, commands: [] });
+        expect(opened(state, 'reset').commands).toEqual(FORGET);
+      }
+    },
+  );
 });
 
 describe('the address of the forgotten-password screen', () => {
