@@ -17,9 +17,10 @@ const freePort = (): Promise<number> =>
   });
 
 const port = await freePort();
+// The sandbox uses no other package, so it need not restart for them: the page would load itself anew while nobody answers.
 const watching = [
   '--conditions=@gatehouse-login/source',
-  '--watch',
+  `--watch-path=${folderOf('sandbox')}/src`,
   '--watch-preserve-output',
   'src/main.ts',
 ];
