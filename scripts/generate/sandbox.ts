@@ -3,7 +3,17 @@
 import { createSandbox } from '@gatehouse-login/sandbox';
 import { generated } from '../lib/generated.ts';
 
-const sandbox = (await createSandbox({ port: 0 }))._unsafeUnwrap();
+const sandbox = (await createSandbox({ port: 0 })).match(
+  (started) => started,
+  (error) => {
+    const problems =
+      error.kind === 'invalid-personas'
+        ? error.problems.map(({ line, message }) => `Line ${line} of its people: ${message}`)
+        : [JSON.stringify(error)];
+    process.stderr.write(`The sandbox does not start.\n${problems.join('\n')}\n`);
+    process.exit(1);
+  },
+);
 for (const name of ['openapi.json', 'personas.schema.json']) {
   const document: unknown = await (await fetch(`${sandbox.home}/_gatehouse/${name}`)).json();
   generated(`docs/api/${name}`, `${JSON.stringify(document, null, 2)}\n`);
