@@ -4,7 +4,7 @@ import { drawDiagrams } from '../build/drawings.ts';
 import { copyLinkedFiles, drawSquares, linkPages, placeOf } from '../build/links.ts';
 import { EXCLUDED, pageOf } from '../build/pages.ts';
 import { search } from '../build/search.ts';
-import { searchAsDialog } from '../build/search-dialog.ts';
+import { changeComponents } from '../build/components.ts';
 import { sidebars } from '../build/sidebars.ts';
 
 export default defineConfig({
@@ -52,7 +52,7 @@ export default defineConfig({
     outline: 'deep',
     search,
   },
-  vite: { publicDir: false, plugins: [searchAsDialog()] },
+  vite: { publicDir: false, plugins: [changeComponents()] },
   // The policy of the pages allows no styles in markup.
   contentProps: { class: 'content' },
   transformHtml: (html) => html.replaceAll(' style="--vp-vh:0px;"', ''),

@@ -2,6 +2,7 @@ import { onContentUpdated, withBase } from 'vitepress';
 import theme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import './reference.css';
+import './sidebar.css';
 import './style.css';
 import './welcome.css';
 

@@ -31,13 +31,16 @@ export function namesAsset(path: string): boolean {
   return path.startsWith('/assets/') || (extension !== '.html' && Object.hasOwn(MIME_TYPES, extension));
 }
 
-/** `name-B3xQ9a_1.js`: a bundler's hash has a digit, a capital or an underscore, which plain words lack. */
-const HASHED_NAME = /[-.](?=[\w-]{0,7}[A-Z0-9_])[\w-]{8}\.\w+$/;
+/**
+ * `name-B3xQ9a_1.js`, or `name.B3xQ9a_1.lean.js` of the documentation: a bundler's hash has a digit, a capital or an
+ * underscore, which plain words lack.
+ */
+const HASHED_NAME = /[-.](?=[\w-]{0,7}[A-Z0-9_])[\w-]{8}(?:\.lean)?\.\w+$/;
 
 /** The `Cache-Control` of a file: files with a hash in their name never change. */
 export function cachePolicyOf(path: string): string {
   if (extname(path) === '.html') return 'no-store';
-  return path.startsWith('/assets/') && HASHED_NAME.test(path)
+  return /^\/(?:gallery\/)?assets\//.test(path) && HASHED_NAME.test(path)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
 }
