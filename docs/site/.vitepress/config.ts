@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitepress';
 import { classesForCode, codeTheme } from '../build/code.ts';
+import { changeComponents } from '../build/components.ts';
 import { drawDiagrams } from '../build/drawings.ts';
 import { copyLinkedFiles, drawSquares, linkPages, placeOf } from '../build/links.ts';
 import { EXCLUDED, pageOf } from '../build/pages.ts';
 import { search } from '../build/search.ts';
-import { changeComponents } from '../build/components.ts';
 import { sidebars } from '../build/sidebars.ts';
 
 export default defineConfig({
@@ -55,6 +55,11 @@ export default defineConfig({
   vite: { publicDir: false, plugins: [changeComponents()] },
   // The policy of the pages allows no styles in markup.
   contentProps: { class: 'content' },
-  transformHtml: (html) => html.replaceAll(' style="--vp-vh:0px;"', ''),
+  transformHtml: (html, _, { page, content }) =>
+    // VitePress leaves the page for what is not there to its scripts.
+    (page === '404.md' ? html.replace('<div id="app">', `$&${content}`) : html).replaceAll(
+      ' style="--vp-vh:0px;"',
+      '',
+    ),
   buildEnd: copyLinkedFiles,
 });

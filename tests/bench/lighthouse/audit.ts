@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { freePort } from '../support/free-port.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
 
@@ -24,13 +24,18 @@ export interface Audit {
   readonly failed: readonly { readonly category: Category; readonly id: string; readonly says: string }[];
 }
 
-/** Runs the mobile preset on an address, in a browser of its own. */
-export const audit = async (address: string): Promise<Audit> => {
+/** Lighthouse's presets: a phone of the middle class with Slow 4G, and a desk. */
+export type Preset = 'phone' | 'desktop';
+
+/** Runs a preset on an address, in a browser of its own. */
+export const audit = async (address: string, preset: Preset): Promise<Audit> => {
   const port = await freePort();
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
-    const flags = { port, logLevel: 'error', onlyCategories: [...CATEGORIES] } as const;
-    const result = await lighthouse(address, { ...flags, onlyCategories: [...CATEGORIES] });
+    // A page that answers 404 is judged, too.
+    const flags = { port, logLevel: 'error', ignoreStatusCode: true } as const;
+    const config = preset === 'desktop' ? desktopConfig : undefined;
+    const result = await lighthouse(address, { ...flags, onlyCategories: [...CATEGORIES] }, config);
     const { categories, audits, runtimeError } = result?.lhr ?? {};
     if (categories === undefined || audits === undefined || runtimeError !== undefined)
       throw new Error(`Lighthouse could not judge ${address}: ${runtimeError?.message ?? 'no result'}`);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export const OPTIONS = {
   /** How often each thing is measured. */
   rounds: { type: 'string' },
-  /** The part of the sandbox's benchmark to run. */
+  /** The part of a benchmark to run, where it has parts. */
   part: { type: 'string' },
   /** How long a round of the stream's benchmark publishes. */
   seconds: { type: 'string' },

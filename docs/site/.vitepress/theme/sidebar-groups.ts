@@ -12,11 +12,21 @@ export const SidebarGroups: FunctionalComponent<{ readonly items: readonly Item[
   const linkTo = ({ text, link }: Item) =>
     link === undefined
       ? text
-      : h('a', { href: withBase(link.replace(/\.md$/, '.html')), 'aria-current': link === here ? 'page' : undefined }, text);
+      : h(
+          'a',
+          {
+            href: withBase(link.replace(/\.md$/, '.html')),
+            'aria-current': link === here ? 'page' : undefined,
+          },
+          text,
+        );
   return items.map((group) =>
-    h('section', { class: 'group', key: group.text }, [
+    h('section', { class: 'group' }, [
       h('h2', linkTo(group)),
-      h('ul', (group.items ?? []).map((item) => h('li', { key: item.link }, [linkTo(item)]))),
+      h(
+        'ul',
+        (group.items ?? []).map((item) => h('li', [linkTo(item)])),
+      ),
     ]),
   );
 };

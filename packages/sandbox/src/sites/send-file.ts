@@ -11,7 +11,7 @@ export function sendFile(
   status: 200 | 404 = 200,
 ): Response {
   const headers = { 'cache-control': cachePolicyOf(path), etag: tag, vary: 'Accept-Encoding' };
-  if (matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
+  if (status === 200 && matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
   return c.body(bytes, status, {
     ...headers,
     'content-type': mimeTypeOf(path),

@@ -12,6 +12,9 @@ import { matching } from './matching.ts';
 import { Overview } from './Overview.tsx';
 import { useAddress } from './use-address.ts';
 
+/** The documentation has the gallery in a folder of its own. By itself it is at the root. */
+const isInDocs = window.location.pathname.endsWith('/gallery/');
+
 function Gallery(): ReactElement {
   const address = useAddress();
   const isText = address.of === 'text';
@@ -33,6 +36,11 @@ function Gallery(): ReactElement {
         <nav className="views" aria-label="Gallery">
           {view('state', 'States')}
           {view('text', 'Texts')}
+          {isInDocs && (
+            <a className="link link--tall" href="../">
+              Documentation
+            </a>
+          )}
         </nav>
         <Filters address={address} count={isText ? undefined : matching(address).length} />
       </header>
