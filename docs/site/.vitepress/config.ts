@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitepress';
+import { defineConfig, type UserConfig } from 'vitepress';
 import { classesForCode, codeTheme } from '../build/code.ts';
 import { changeComponents } from '../build/components.ts';
 import { drawDiagrams } from '../build/drawings.ts';
@@ -6,6 +6,15 @@ import { copyLinkedFiles, drawSquares, linkPages, placeOf } from '../build/links
 import { EXCLUDED, pageOf } from '../build/pages.ts';
 import { search } from '../build/search.ts';
 import { sidebars } from '../build/sidebars.ts';
+
+/** Changes what VitePress writes, where no option of it does. */
+const changeMarkup: UserConfig['transformHtml'] = (html, _, { page, content }) =>
+  // It leaves the page for what is not there to the scripts.
+  (page === '404.md' ? html.replace('<div id="app">', `$&${content}`) : html)
+    // The policy of the pages allows no styles in markup.
+    .replaceAll(' style="--vp-vh:0px;"', '')
+    // The text and its style come first.
+    .replaceAll('<script type="module"', '$& fetchpriority="low"');
 
 export default defineConfig({
   title: 'Gatehouse',
@@ -55,11 +64,6 @@ export default defineConfig({
   vite: { publicDir: false, plugins: [changeComponents()] },
   // The policy of the pages allows no styles in markup.
   contentProps: { class: 'content' },
-  transformHtml: (html, _, { page, content }) =>
-    // VitePress leaves the page for what is not there to its scripts.
-    (page === '404.md' ? html.replace('<div id="app">', `$&${content}`) : html).replaceAll(
-      ' style="--vp-vh:0px;"',
-      '',
-    ),
+  transformHtml: changeMarkup,
   buildEnd: copyLinkedFiles,
 });
