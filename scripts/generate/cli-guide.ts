@@ -30,7 +30,7 @@ const sections = await Promise.all(
 generated(
   'docs/guides/cli.md',
   [
-    '# The command `gatehouse`',
+    '# Commands and flags of `gatehouse`',
     'Every command and its flags. This page is generated from what `gatehouse COMMAND --help` shows. [The command](command.md) says what each is for, and what the exit codes and the JSON mean.',
     ...sections,
   ]

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vitepress';
 import { classesForCode, codeTheme } from '../build/code.ts';
 import { changeComponents } from '../build/components.ts';
 import { drawDiagrams } from '../build/drawings.ts';
-import { copyLinkedFiles, drawSquares, linkPages, placeOf } from '../build/links.ts';
+import { copyLinkedFiles, drawSquares, linkPages, placeOf, root } from '../build/links.ts';
 import { EXCLUDED, pageOf } from '../build/pages.ts';
 import { search } from '../build/search.ts';
 import { sidebars } from '../build/sidebars.ts';
@@ -15,6 +17,14 @@ const changeMarkup: UserConfig['transformHtml'] = (html, _, { page, content }) =
     .replaceAll(' style="--vp-vh:0px;"', '')
     // The text and its style come first.
     .replaceAll('<script type="module"', '$& fetchpriority="low"');
+
+const HAS_WIDE_TABLE = /^\|(?:[^|\n]*\|){4,}$/m;
+
+/** Tables of four columns and more get the room of the outline. */
+const widen: UserConfig['transformPageData'] = ({ filePath, frontmatter }) =>
+  HAS_WIDE_TABLE.test(readFileSync(join(root, filePath), 'utf8'))
+    ? { frontmatter: { ...frontmatter, aside: false, pageClass: 'wide' } }
+    : undefined;
 
 export default defineConfig({
   title: 'Gatehouse',
@@ -38,6 +48,8 @@ export default defineConfig({
   router: { prefetchLinks: false },
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
+    // Addresses in messages are no links.
+    linkify: false,
     anchor: { slugify: placeOf },
     languageAlias: { svg: 'xml' },
     theme: codeTheme,
@@ -64,6 +76,7 @@ export default defineConfig({
   vite: { publicDir: false, plugins: [changeComponents()] },
   // The policy of the pages allows no styles in markup.
   contentProps: { class: 'content' },
+  transformPageData: widen,
   transformHtml: changeMarkup,
   buildEnd: copyLinkedFiles,
 });

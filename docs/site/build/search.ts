@@ -6,21 +6,32 @@ import { root } from './links.ts';
 /** Words that newcomers search for and that the page itself does not use, or hardly. */
 const ALSO: Readonly<Record<string, string>> = {
   'README.md': 'install setup getting started try run port already in use EADDRINUSE',
+  'CONTRIBUTING.md':
+    'code style lint format owners review pull request commit release publish generated files',
   'docs/adding.md': 'add new brand language translation error step screen command recipe how to change',
-  'docs/architecture.md': 'design structure overview what is a port adapter room',
-  'docs/benchmarks.md': 'how fast speed performance lighthouse',
+  'docs/architecture.md':
+    'design structure overview what is a port adapter room why no exceptions errors dependency injection folder structure',
+  'docs/benchmarks.md': 'how fast speed performance lighthouse bundle size kilobytes',
   'docs/conformance.md': 'which test proves a rule requirement coverage traceability',
+  'docs/dependencies.md': 'packages libraries licence why zod react neverthrow',
   'docs/errors.md': 'error codes messages meaning',
   'docs/flow.md': 'state machine diagram chart states transitions',
+  'docs/functional-specification.md': 'open questions reading silent ambiguous',
   'docs/glossary.md': 'what is a port brand region stamp meaning of words definition',
+  'docs/guides/command.md':
+    'password environment variable secret TOTP code session timeout retry record requests HAR save json output script',
+  'docs/guides/core.md':
+    'use without react framework TypeScript types import require CommonJS handle errors without exceptions result',
   'docs/guides/cli.md': 'command line options flags help exit codes',
   'docs/guides/operate.md':
-    'deploy deployment production nginx caddy docker container kubernetes https tls certificate rollback upgrade',
+    'deploy deployment production nginx caddy docker container kubernetes https tls certificate rollback upgrade configure a brand configuration access log logs cache headers',
   'docs/guides/people.md': 'test users accounts credentials user names passwords sign in as',
+  'docs/guides/sandbox.md': 'emulated mock fake platform server for tests backend',
   'docs/guides/runbook.md': 'visitors cannot log in login broken incident support on call troubleshooting',
   'docs/guides/scenarios.md': 'how to write a scenario yaml',
   'docs/security.md': 'safe password protection csp',
-  'docs/testing.md': 'run the tests unit browser',
+  'docs/testing.md': 'run the tests unit browser debug flaky update the screenshots snapshots pictures',
+  'docs/versions.md': 'breaking changes semver support supported node version browsers',
   'packages/core/vectors/README.md': 'python java backend rules',
 };
 
@@ -71,7 +82,7 @@ export const search = {
         // The beginning of a page before its sections, and guides before long tables and reasons.
         boostDocument: (id: string, _term: string, stored?: Readonly<Record<string, unknown>>) => {
           const isLong =
-            /^\/(?:conformance|controls|reliability|functional|decisions|mutants|dependencies|reference)/.test(
+            /^\/(?:conformance|controls|reliability|functional|decisions\/|mutants|dependencies|reference)/.test(
               id,
             );
           const isBeginning = Array.isArray(stored?.titles) && stored.titles.length === 0;

@@ -1,6 +1,6 @@
 import { onContentUpdated, withBase } from 'vitepress';
 import theme from 'vitepress/theme-without-fonts';
-import { h } from 'vue';
+import { h, onMounted } from 'vue';
 import './reference.css';
 import './sidebar.css';
 import './style.css';
@@ -17,6 +17,17 @@ function showBeginnings(): void {
   }
 }
 
+/**
+ * Stays at the place that the address names. The tables on the way are laid out only when they come near, and then take
+ * more or less room than was kept for them.
+ */
+function stayAtPlace(frames = 12): void {
+  const place = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  if (place === null || frames === 0) return;
+  place.scrollIntoView();
+  requestAnimationFrame(() => stayAtPlace(frames - 1));
+}
+
 /** Says that there is no such page, in the main part of the page. */
 const notFound = () =>
   h('main', { class: 'welcome' }, [
@@ -27,5 +38,9 @@ const notFound = () =>
 export default {
   extends: theme,
   Layout: () => h(theme.Layout, null, { 'not-found': notFound }),
-  setup: () => onContentUpdated(showBeginnings),
+  setup: () => {
+    onContentUpdated(showBeginnings);
+    onContentUpdated(() => stayAtPlace());
+    onMounted(() => window.addEventListener('hashchange', () => stayAtPlace()));
+  },
 };
