@@ -1,5 +1,6 @@
 import type { Sandbox } from '@gatehouse-login/sandbox';
 import type { Page } from 'playwright/test';
+import { someOf } from './support/chance.ts';
 import { alertOn, expectScreen, screenOn } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,7 +59,7 @@ test.use({ stamped: false });
 test.describe('a configuration', () => {
   test.beforeEach(({ guard }) => guard.expectErrors(/404|config\.json/));
 
-  for (const [what, answer, words] of BROKEN) {
+  for (const [what, answer, words] of someOf(BROKEN, 2)) {
     test(`that holds ${what} is named, and Try again recovers`, async ({ page, sandbox }) => {
       const fulfilment = await answer();
       await page.route(`**/${FILE}`, (route) => route.fulfill(fulfilment));
@@ -75,7 +76,7 @@ test.describe('a configuration', () => {
     });
   }
 
-  for (const [index, [field, change]] of WRONG.entries()) {
+  for (const [index, [field, change]] of someOf([...WRONG.entries()], 3)) {
     test(`with a fault at ${field} says so (${index + 1})`, async ({ page, sandbox }) => {
       const body = await configurationWith(sandbox, change);
       await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 200, body }));

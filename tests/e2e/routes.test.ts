@@ -1,4 +1,5 @@
 import type { Step } from '@gatehouse-login/core';
+import { someOf } from './support/chance.ts';
 import { expectScreen, fillIn, password, placeOf, userName } from './support/login-page.ts';
 import { BRANDS, type Brand, callbackOf, isTradingview, queryFor, TRIED_BRANDS } from './support/sandbox.ts';
 import { WRONG_PASSWORD } from './support/secrets.ts';
@@ -67,7 +68,9 @@ test.describe('addresses', () => {
       sandbox,
     }) => {
       const query = queryFor(sandbox, brand) || '?a=1&b=%2F%20x';
-      for (const [opened, rest, screen] of rowsOf(brand)) {
+      // The routes are one table. One brand tries it whole.
+      const rows = brand === 'city-index' ? rowsOf(brand) : someOf(rowsOf(brand), 10);
+      for (const [opened, rest, screen] of rows) {
         await page.goto(`${sandbox.brands[brand]}${opened}${query}`);
         await expectScreen(page, screen);
         await expect.poll(() => placeOf(page), `${opened} comes to rest`).toBe(`${rest}${query}`);
