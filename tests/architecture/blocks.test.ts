@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -101,5 +102,60 @@ describe('a block for another program', () => {
       parseChangeset('a.md', code, ['@gatehouse-login/core']),
     );
     expect(read).toEqual([expect.objectContaining({ bumps: { '@gatehouse-login/core': 'minor' } })]);
+  });
+});
+
+describe('a line for a shell', () => {
+  const deploy = (file: string): string =>
+    readFileSync(join(root, 'packages/cli-harness/deploy', file), 'utf8');
+  const operate = blocksIn('docs/guides/operate.md', 'sh').flatMap(linesOf);
+  const linesWith = (start: string): readonly string[] => operate.filter((line) => line.startsWith(start));
+
+  it('can be read by a shell', () => {
+    const script = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code);
+    for (const code of script) {
+      const { status, stderr } = spawnSync('sh', ['-n'], { input: code, encoding: 'utf8' });
+      expect([status, stderr], code).toEqual([0, '']);
+    }
+  });
+
+  it('installs the packages that the tests of servers install', () => {
+    const tested = readFileSync(join(root, 'scripts/test-deploy.ts'), 'utf8');
+    const names = linesWith('sudo apt install ').flatMap((line) => line.split(' ').slice(3));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(tested).toContain(`'${name}'`);
+  });
+
+  it('leaves the challenge of a certificate where the command lets nginx look for it', () => {
+    const [, folder = ''] = /--webroot -w (\S+)/.exec(linesWith('sudo certbot ')[0] ?? '') ?? [];
+    const sources = globSync('packages/cli-harness/src/server/**/*.ts', { cwd: root });
+    const texts = sources.map((file) => readFileSync(join(root, file), 'utf8'));
+    expect(folder).toMatch(/^\//);
+    expect(texts.some((text) => text.includes('acme-challenge') && text.includes(folder))).toBe(true);
+  });
+
+  it('builds stages that exist, runs what was built, and calls the command with flags that it has', () => {
+    const builds = linesWith('podman build ').map((line) => /--target (\S+) --tag (\S+)/.exec(line) ?? []);
+    const runs = linesWith('podman run ').join('\n');
+    expect(builds.length).toBeGreaterThan(0);
+    for (const [, stage, tag] of builds) {
+      expect(deploy('Containerfile')).toMatch(new RegExp(`^FROM \\S+ AS ${stage}$`, 'm'));
+      expect(runs).toContain(` ${tag}`);
+    }
+    const cli = readFileSync(join(root, 'docs/guides/cli.md'), 'utf8');
+    const [, stamp = ''] = /\n## `gatehouse stamp`\n([\s\S]*?)\n## /.exec(cli) ?? [];
+    const flags = (/gatehouse-stamp stamp (.*)/.exec(runs)?.[1] ?? '').match(/--[\w-]+/g) ?? [];
+    expect(flags.length).toBeGreaterThan(3);
+    for (const flag of flags) expect(stamp).toContain(flag);
+  });
+
+  it('applies a folder whose files are there', () => {
+    expect(linesWith('kubectl ')).toEqual(['kubectl apply -k .']);
+    const { resources, configMapGenerator } = parse(deploy('kubernetes/kustomization.yaml')) as {
+      readonly resources: readonly string[];
+      readonly configMapGenerator: readonly { readonly files: readonly string[] }[];
+    };
+    for (const file of [...resources, ...configMapGenerator.flatMap(({ files }) => files)])
+      expect(deploy(`kubernetes/${file}`)).not.toBe('');
   });
 });

@@ -49,25 +49,9 @@ export const RUNS: readonly Run[] = [
 export const LINES: readonly Run[] = [
   // Sections that a walk plays line by line.
   { page: 'docs/guides/operate.md', language: 'sh', holds: /^sudo (?:rm|systemctl) /, by: OPERATE },
-  {
-    page: 'docs/guides/operate.md',
-    language: 'sh',
-    holds: /^sudo apt install nginx/,
-    unrun: 'It changes the machine. scripts/test-deploy.ts installs the same packages.',
-  },
-  {
-    page: 'docs/guides/operate.md',
-    language: 'sh',
-    holds: /^sudo certbot /,
-    unrun: 'It needs a name on the internet.',
-  },
-  {
-    page: 'docs/guides/operate.md',
-    language: 'sh',
-    holds: /^podman /,
-    unrun: 'It needs the images of a registry.',
-  },
-  { page: 'docs/guides/operate.md', language: 'sh', holds: /^kubectl /, unrun: 'It needs a cluster.' },
+  // They need a machine to change, a name on the internet, a registry and a cluster. What they name is there.
+  { page: 'docs/guides/operate.md', language: 'sh', holds: /^sudo (?:apt|certbot) /, by: BLOCKS },
+  { page: 'docs/guides/operate.md', language: 'sh', holds: /^(?:podman|kubectl) /, by: BLOCKS },
   {
     page: 'docs/guides/operate.md',
     language: 'sh',
