@@ -60,6 +60,13 @@ describe('the documentation, before it is built', () => {
     },
   );
 
+  it('leads nowhere but to pages that are there', async () => {
+    const html = (await get('/docs/')).bytes.toString();
+    const paths = [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path ?? '');
+    expect(paths).toContain('/');
+    for (const path of paths) expect((await get(path)).status, path).toBe(200);
+  });
+
   it('has no file', async () => {
     expect((await get('/docs/assets/plain.css')).status).toBe(404);
   });
