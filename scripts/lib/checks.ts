@@ -46,9 +46,13 @@ const counted = (
  * Checks the types of everything as one program, tests included, and of each package in its environment. The compiler
  * passes over a program whose files are as old as its last check.
  */
-export const types: Check = () => {
+export const types: Check = async () => {
   const programs = globSync(['tsconfig.json', 'packages/*/tsconfig.json'], { cwd: root });
-  return single('types', [tool('typescript', 'tsc'), '-b', '--checkers', '1', ...programs])();
+  const args = [tool('typescript', 'tsc'), '-b', '--checkers', '1', '--pretty', 'false', ...programs];
+  const verdict = await single('types', args)();
+  // A file belongs to several programs, and each repeats its errors. What an error goes on with is indented.
+  const errors = new Set(verdict.output.trimEnd().split(/\n(?! )/));
+  return { ...verdict, output: [...errors].join('\n') };
 };
 
 type PageBuild = { readonly digest: string; readonly name: string };
