@@ -1,3 +1,4 @@
+import { STEPS } from '@gatehouse-login/core';
 import { someOf } from './support/chance.ts';
 import { hostileRedirects } from './support/hostile-redirects.ts';
 import { alertOn, expectScreen, landingOf, signIn } from './support/login-page.ts';
@@ -35,7 +36,7 @@ test.describe('a way back that is not listed', () => {
   }) => {
     const evil = `?redirect_uri=${encodeURIComponent('https://evil.example/')}`;
     const { kq, 'tradingview-forex': tradingview } = sandbox.brands;
-    const steps = ['', 'login-failed', 'reset', 'tfa', 'force-password'].map((step) => `${kq}/${step}`);
+    const steps = ['', ...STEPS].map((step) => `${kq}/${step}`);
     for (const address of [...steps, `${tradingview}/jp/reset`]) {
       await page.goto(`${address}${evil}`);
       await expectScreen(page, 'login');

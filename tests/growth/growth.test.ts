@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Change, type Copy, copySources } from './plant.ts';
@@ -29,6 +30,11 @@ const changeOf = ({ file, after, added }: Addition): Change => ({
   text: after,
   replacement: `${after}${added}`,
 });
+
+// The page of a configuration fault offers nothing of the flow.
+const CONNECTED = globSync(`${PAGE}/screens/*/Connected*.tsx`)
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.includes('/configuration-fault/'));
 
 const EVENT: Addition = {
   file: `${CORE}/flow/event.ts`,
@@ -99,12 +105,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       `${COMMAND}/scenario/phrases.ts`,
       `${CORE}/driver/offers.ts`,
       `${CORE}/transcript/words.ts`,
-      `${PAGE}/screens/force-password/ConnectedForcePassword.tsx`,
-      `${PAGE}/screens/leaving/ConnectedLeaving.tsx`,
-      `${PAGE}/screens/login-failed/ConnectedLoginFailed.tsx`,
-      `${PAGE}/screens/login/ConnectedLogin.tsx`,
-      `${PAGE}/screens/reset/ConnectedReset.tsx`,
-      `${PAGE}/screens/two-factor/ConnectedTwoFactor.tsx`,
+      ...CONNECTED.sort(),
     ],
   },
   // Its row in `OFFERS` gives it to a screen, and a name for scenarios.

@@ -19,14 +19,17 @@ export interface Visit {
 
 export const NEW_PASSWORD = 'New-Canary45';
 const PERSON = {
+  session: 'plain',
+  account: 'plain',
   'send-code': 'two-factor',
   'verify-code': 'two-factor',
   'change-password': 'forced-change',
-} as const;
+  config: 'plain',
+  translations: 'plain',
+} as const satisfies Record<Call, string>;
 
 /** Whoever signs in where this call is to fail. */
-export const personFor = (sandbox: Sandbox, call: Call): Person =>
-  personOf(sandbox, (PERSON as Partial<Record<Call, string>>)[call] ?? 'plain');
+export const personFor = (sandbox: Sandbox, call: Call): Person => personOf(sandbox, PERSON[call]);
 
 /** The end of the address of each call. */
 export const PATHS = {
@@ -56,40 +59,63 @@ export async function fillInChange(page: Page, old: string): Promise<void> {
   await fields.nth(2).fill(NEW_PASSWORD);
 }
 
+async function fillInLogin(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Remember me').check();
+  await fillIn(page, person);
+}
+
+async function goToContacts(page: Page, person: Person): Promise<void> {
+  await signIn(page, person);
+  await expectScreen(page, 'two-factor');
+}
+
+type Way = (page: Page, person: Person, sandbox: Sandbox) => Promise<void>;
+
+/** What comes between the login form and the act that makes the call. */
+const WAYS: Readonly<Record<Exclude<Call, 'config'>, Way>> = {
+  session: fillInLogin,
+  account: fillInLogin,
+  translations: fillInLogin,
+  'send-code': goToContacts,
+  async 'verify-code'(page, person, sandbox) {
+    await goToContacts(page, person);
+    await choose(page);
+    await page.locator('html[data-message="twoFactor.codeSent"]').waitFor({ state: 'attached' });
+    await code(page).fill(newestCode(sandbox));
+  },
+  async 'change-password'(page, person) {
+    await signIn(page, person);
+    await expectScreen(page, 'force-password');
+    await fillInChange(page, person.password);
+  },
+};
+
 /** Does what comes before the call, up to the last act. */
 export async function goTo(visit: Visit, call: Call): Promise<void> {
   const { page, sandbox } = visit;
   if (call === 'config') return;
   await page.goto(addressOf(visit));
   await expectScreen(page, 'login');
-  const person = personFor(sandbox, call);
-  if (call === 'session' || call === 'account' || call === 'translations') {
-    await page.getByLabel('Remember me').check();
-    await fillIn(page, person);
-    return;
-  }
-  await signIn(page, person);
-  if (call === 'change-password') {
-    await expectScreen(page, 'force-password');
-    await fillInChange(page, person.password);
-    return;
-  }
-  await expectScreen(page, 'two-factor');
-  if (call === 'send-code') return;
-  await choose(page);
-  await page.locator('html[data-message="twoFactor.codeSent"]').waitFor({ state: 'attached' });
-  await code(page).fill(newestCode(sandbox));
+  await WAYS[call](page, personFor(sandbox, call), sandbox);
 }
 
-/** Does the last act, which makes the call. Reading the configuration needs none. */
-export async function act(visit: Visit, call: Call): Promise<void> {
-  const { page } = visit;
-  if (call === 'translations') {
+const submit = (page: Page): Promise<void> => logInButton(page).click();
+
+const ACTS: Readonly<Record<Call, (page: Page) => Promise<void>>> = {
+  session: submit,
+  account: submit,
+  'send-code': choose,
+  'verify-code': submit,
+  'change-password': submit,
+  config: submit,
+  async translations(page) {
     await page.locator('header button[aria-haspopup=menu]').click();
     await page.locator('[role=menuitemradio][lang=de]').click();
-  } else if (call === 'send-code') await choose(page);
-  else await logInButton(page).click();
-}
+  },
+};
+
+/** Does the last act, which makes the call. Reading the configuration needs none. */
+export const act = ({ page }: Visit, call: Call): Promise<void> => ACTS[call](page);
 
 /** Whether what the visitor wanted has happened. */
 export const isDone = (call: Call, { state, language, says }: Seen): boolean => {

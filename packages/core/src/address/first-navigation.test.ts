@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_TABLE } from '../brand/brand-table.ts';
-import { readFirstLocation, readLocation } from './location.ts';
+import { readFirstLocation, readLocation, STEPS } from './location.ts';
 
 const forex = BRAND_TABLE.forex;
 const kq = BRAND_TABLE.kq;
 
 describe('the first navigation [2.9]', () => {
-  it.each(['login-failed', 'reset', 'tfa', 'force-password'])(
+  it.each(STEPS.filter((step) => step !== 'login'))(
     'takes /en-us/%s with a lang to the region’s login, keeping lang alone',
     (step) => {
       expect(readFirstLocation(forex, `/en-us/${step}`, '?a=1&lang=de&state=s')).toEqual({
