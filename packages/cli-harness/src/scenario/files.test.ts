@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of scenarios are written like this
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { BUTTONS } from '../driver/login-driver.ts';
 import { makeSecret } from '../terminal/secret.ts';
 import { readScenarioText } from '../testing/read-scenario-text.ts';
 import { excerptOf } from './mistake.ts';
@@ -136,7 +137,7 @@ describe('a mistake in a scenario file', () => {
         'a.yaml:5:16: Nothing is called "logn" here. Did you mean "login"?',
         '  5 |       - expect logn',
         '    |                ^^^^',
-        'a.yaml:6:15: There is no button "bak". Known are: back, cancel, ok, close, clear, continue.',
+        `a.yaml:6:15: There is no button "bak". Known are: ${BUTTONS.join(', ')}.`,
         '  6 |       - press bak',
         '    |               ^^^',
       ].join('\n'),

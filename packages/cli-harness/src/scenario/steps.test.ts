@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BUTTONS } from '../driver/login-driver.ts';
 import { readStepTexts } from '../testing/read-scenario-text.ts';
 import { PHRASES } from './phrases.ts';
 import type { Phrase } from './sentence.ts';
@@ -10,6 +12,16 @@ const askOf = async (step: string) => {
   expect(lines).toEqual([]);
   return scenarios[0]?.steps[0]?.ask;
 };
+
+it('the guide of scenarios names every beginning, every button and every state', () => {
+  const guide = readFileSync(new URL('../../../../docs/guides/scenarios.md', import.meta.url), 'utf8');
+  const missing = [
+    ...Object.keys(PHRASES).filter((phrase) => !guide.includes(phrase)),
+    ...BUTTONS.map((button) => `press ${button}`).filter((step) => !guide.includes(`\`${step}\``)),
+    ...[...EXPECTED_STATES.keys()].filter((word) => !guide.includes(`\`${word}\``)),
+  ];
+  expect(missing).toEqual([]);
+});
 
 describe('a step', () => {
   const examples = Object.entries<Phrase>(PHRASES).flatMap(([name, { rest, examples = [] }]) =>
