@@ -5,7 +5,7 @@ import type { Brand } from '../support/sandbox.ts';
 /** Calls without which a login goes on. */
 type Beside = 'validate' | 'log-off' | 'margin' | 'markets';
 
-/** The seven calls of a login, and how a visitor would name them. */
+/** The calls of a login, and how a visitor would name them. */
 export const CALLS = {
   session: 'Signing in',
   account: 'Loading the account',
@@ -86,8 +86,8 @@ export const halfOf = <Item>(way: Served, items: readonly Item[]): readonly Item
   items.filter((_item, number) => number % 2 === (way === 'stamped' ? 0 : 1));
 
 /**
- * The cells that a page plays in this run. Unless it is all of them, each of the 21 faults is played once: the seed spreads
- * them over the seven calls, each of which is made on every brand.
+ * The cells that a page plays in this run. Unless it is all of them, each call is made once on every brand, and the seed
+ * spreads the faults over them.
  */
 export function cellsOf(way: Served): readonly Cell[] {
   const random = numbers(SEED);
@@ -96,6 +96,7 @@ export function cellsOf(way: Served): readonly Cell[] {
   const calls = (Object.keys(CALLS) as Call[]).flatMap((call) =>
     FAULT_BRANDS.map((brand) => ({ call, brand })),
   );
-  const cells = shuffled(random, calls).map((call, number) => ({ ...call, kind: kinds[number] as Kind }));
+  const kindAt = (number: number) => kinds[number % kinds.length] as Kind;
+  const cells = shuffled(random, calls).map((call, number) => ({ ...call, kind: kindAt(number) }));
   return halfOf(way, cells);
 }

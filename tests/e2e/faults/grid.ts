@@ -29,7 +29,10 @@ export function matrix(way: Exclude<Way, 'command'>): void {
             const played = { call, kind: cell.kind, where: `${brand} ${way}` };
             note({ ...played, words });
             expect(words.problems, cell.kind).toEqual([]);
-            if (!IS_WHOLE) expect(words, 'as in docs/reliability.md').toEqual(recordedFor(played));
+            if (!IS_WHOLE)
+              expect(words, 'as docs/reliability.md says, which npm run test:faults writes').toEqual(
+                recordedFor(played),
+              );
             expect(await guard.verdict(), `what no page may do: ${cell.kind}`).toEqual([]);
           });
           sandbox.reset();
