@@ -12,8 +12,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures-kept/{arg}{ext}',
   // A picture that is not there was not taken: `npm run pictures` takes them.
   updateSnapshots: 'none',
-  // A page mostly waits, so two cores are busy only with more workers than cores.
-  workers: 4,
+  // A page waits now and then, so two cores are busy only with a worker more; two more take a tenth more of their time.
+  workers: 3,
   fullyParallel: true,
   // Tests can time out on a busy machine. `npm test` lists those that passed on retry.
   retries: 1,

@@ -34,10 +34,9 @@ const edges = (): readonly number[] =>
 test.describe('the texts of the gallery', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('are all shown by some state, or have a reason; each is found with the keyboard, in its places and in all languages', async ({
-    page,
-    gallery,
-  }) => {
+  test('are all shown by some state, or have a reason; each is found with the keyboard, in its places and in all languages', {
+    tag: '@full',
+  }, async ({ page, gallery }) => {
     test.setTimeout(180_000);
     await page.goto(`${gallery.origin}/#/text?lang=pl`);
     await expect(page.getByRole('progressbar')).toBeVisible();

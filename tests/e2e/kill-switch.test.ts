@@ -9,7 +9,7 @@ import { startSandbox } from './support/sandbox.ts';
 test.use({ serviceWorkers: 'allow' });
 
 for (const kind of SERVERS)
-  test(`the kill switch removes the service worker behind ${kind}`, async ({ page }) => {
+  test(`the kill switch removes the service worker behind ${kind}`, { tag: '@full' }, async ({ page }) => {
     needs(kind);
     test.setTimeout(90_000);
     const sandbox = await startSandbox(false);

@@ -28,7 +28,7 @@ async function askSecurely(port: number, host: string): Promise<Omit<Examined, '
 }
 
 for (const kind of SERVERS)
-  test(`Mozilla’s Observatory would give the highest grade behind ${kind}`, async () => {
+  test(`Mozilla’s Observatory would give the highest grade behind ${kind}`, { tag: '@full' }, async () => {
     needs(kind);
     test.setTimeout(120_000);
     const sandbox = await startSandbox(false);

@@ -270,7 +270,7 @@ for (const kind of SERVERS) {
       expect(await server.log()).not.toContain('canary');
     });
 
-    test('TLS is spoken by the intermediate profile, and for our names only', async () => {
+    test('TLS is spoken by the intermediate profile, and for our names only', { tag: '@full' }, async () => {
       const folder = await makeCertificates('login.kq.example');
       const secure = await freePort();
       const plain = await freePort();
@@ -307,7 +307,7 @@ for (const kind of SERVERS) {
       await rm(folder, { recursive: true });
     });
 
-    test('an upgrade and a roll-back lose no sign-in, and none arrives twice', async () => {
+    test('an upgrade and a roll-back lose no sign-in, and none arrives twice', { tag: '@full' }, async () => {
       const { username, password } = personOf(sandbox, 'plain');
       const before = sessions;
       const outcomes = new Map<string, number>();
