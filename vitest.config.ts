@@ -18,8 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     passWithNoTests: true,
-    // Many tests wait for a server, a timer or a process of their own, so there is one worker more than cores.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait for a server, a timer or a process of their own, so there are two workers more than cores.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,

@@ -89,14 +89,20 @@ export const unused = single('knip', [
 /** Breaks each security control, and expects its test to fail. */
 export const controls = single('controls', ['scripts/test-controls.ts']);
 
+/** Whether the long suites run whole. */
+const isFull = (): boolean => process.env.GATEHOUSE_FULL === '1';
+
+/** Whether what packs, installs or compiles everything several times over is left to the CI and to `test:full`. */
+const isQuick = (): boolean => !isFull() && process.env.CI === undefined;
+
 /**
- * Checks each published package as a user gets it: its manifest (publint), its types (attw), and that every change of what
- * it exports is written down.
+ * Checks that every change of what a published package exports is written down, and each package as a user gets it: its
+ * manifest (publint) and its types (attw).
  */
 export const packageChecks = (): Check[] => [
   single('surface', [join(root, 'scripts', 'surface.ts'), '--check']),
   ...packages
-    .filter((pack) => pack.kind === 'library' && isStarted(pack))
+    .filter((pack) => !isQuick() && pack.kind === 'library' && isStarted(pack))
     .flatMap(({ name }) => [
       single(`publint: ${name}`, [tool('publint'), folderOf(name), '--strict']),
       single(`attw: ${name}`, [
@@ -113,10 +119,6 @@ export const packageChecks = (): Check[] => [
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
 
-/** Whether the long suites run whole. */
-const isFull = (): boolean => process.env.GATEHOUSE_FULL === '1';
-
-// What compiles or installs everything several times over runs before every merge, in a CI, and in `test:full`.
 const WITHOUT_SLOW = ['--project=!packages', '--project=!growth'];
 
 /** Runs the tests of vitest: these files, or all. */
@@ -126,8 +128,7 @@ export const unit =
     const report = join(results, 'vitest.json');
     rmSync(report, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const isQuick = files.length === 0 && !isFull() && process.env.CI === undefined;
-    const which = isQuick ? WITHOUT_SLOW : files;
+    const which = files.length === 0 && isQuick() ? WITHOUT_SLOW : files;
     const outcome = await node([tool('vitest'), 'run', ...reporters, ...which], { env: { NO_COLOR: '1' } });
     return counted('vitest', outcome, report, (json: VitestReport) => [
       json.numPassedTests,

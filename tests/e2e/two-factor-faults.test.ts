@@ -101,18 +101,17 @@ test.describe('two-factor, when something takes time or fails', () => {
     const main = page.getByRole('main');
     const still = main.getByText('Still waiting for the service.');
     const cancel = page.getByRole('button', { name: 'Cancel' });
-    await page.route(`**${SEND_CALL}`, () => undefined);
+    sandbox.faults.add({ call: 'send-code', kind: 'timeout', count: 1 });
     await choose(page);
     await expect(main.getByText('Sending the code…')).toBeVisible();
     await page.clock.runFor(5_100);
     await expect(still).toBeVisible();
     await cancel.click();
     await expect(still.or(cancel)).toHaveCount(0);
-    await page.unroute(`**${SEND_CALL}`);
     await resend(page).click();
     await expect(notice(page)).toHaveText(SENT);
 
-    await page.route(`**${VERIFY_CALL}`, () => undefined);
+    sandbox.faults.add({ call: 'verify-code', kind: 'timeout', count: 1 });
     const right = newestCode(sandbox);
     await code(page).fill(right);
     const before = await submit(page).boundingBox();
@@ -128,7 +127,6 @@ test.describe('two-factor, when something takes time or fails', () => {
     await cancel.click();
     await expect(submit(page), 'the focus is not lost').toBeFocused();
     await expect(code(page)).toHaveValue(right);
-    await page.unroute(`**${VERIFY_CALL}`);
     await submit(page).click();
     await page.clock.resume();
     expect((await landingOf(page)).accepted).toBe(true);
