@@ -9,7 +9,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 /** Of how many looks one is tried, unless all are. */
-const ONE_IN = 40;
+const ONE_IN = 80;
 /** The number of tests that they are divided into, so that workers share them. */
 const PARTS = 4;
 
