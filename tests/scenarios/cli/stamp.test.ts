@@ -175,9 +175,7 @@ describe('gatehouse stamp', () => {
       expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(problem) });
       expect(stderr).toContain(join(folder, 'art', 'logo.svg'));
     }
-    expect((await stamp('kq.json', 'drawn', '--artwork', '/nowhere')).stderr).toContain(
-      '/nowhere/mark.svg',
-    );
+    expect((await stamp('kq.json', 'drawn', '--artwork', '/nowhere')).stderr).toContain('/nowhere/mark.svg');
   });
 
   it.each([
