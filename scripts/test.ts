@@ -1,4 +1,4 @@
-// Before every merge: everything. `--full` runs the long suites whole instead of in part (GATEHOUSE_FULL=1), and breaks each
+// Before every merge: everything, but for what only a CI needs. `--full` runs the long suites whole instead of in part (GATEHOUSE_FULL=1), and breaks each
 // security control on purpose. Which looks of the gallery a run judges follows from a seed, which a failure names;
 // GATEHOUSE_SEED repeats it. `npm test -- FILE …` builds, then runs only the tests that are named; with `-u` it renews their
 // snapshots.
@@ -9,6 +9,7 @@ import {
   type Check,
   chromium,
   controls,
+  isQuick,
   lint,
   packageChecks,
   runAll,
@@ -46,7 +47,7 @@ const build =
 
 const everything = async (): Promise<Verdict[]> => [
   // Unit tests open a browser, too.
-  ...(await runAll(2, [build(true), chromium])),
+  ...(await runAll(2, [build(!isQuick()), chromium])),
   ...(await runAll(Math.max(2, availableParallelism()), [types, ...packageChecks(), unused, lint])),
   // These run alone, because they measure time and open ports.
   ...(await runAll(1, [unit([]), browser([]), ...(isFull ? [controls] : [])])),

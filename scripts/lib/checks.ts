@@ -92,8 +92,8 @@ export const controls = single('controls', ['scripts/test-controls.ts']);
 /** Whether the long suites run whole. */
 const isFull = (): boolean => process.env.GATEHOUSE_FULL === '1';
 
-/** Whether what packs, installs or compiles everything several times over is left to the CI and to `test:full`. */
-const isQuick = (): boolean => !isFull() && process.env.CI === undefined;
+/** Whether what is about packages and documents, and takes long, is left to the CI and to `test:full`. */
+export const isQuick = (): boolean => !isFull() && process.env.CI === undefined;
 
 /**
  * Checks that every change of what a published package exports is written down, and each package as a user gets it: its
@@ -171,7 +171,7 @@ export const chromium: Check = async () => {
   return { name: 'chromium', passed: isThere ? 1 : 0, failed: isThere ? 0 : 1, output, seconds };
 };
 
-/** Runs the browser tests: these files, or all but those that are tagged `@full`. */
+/** Runs the browser tests: these files, or all but those that are tagged for a longer run, `@full` or `@ci`. */
 export const browser =
   (files: readonly string[]): Check =>
   async () => {
@@ -180,7 +180,8 @@ export const browser =
     const report = join(results, 'playwright.json');
     mkdirSync(results, { recursive: true });
     rmSync(report, { force: true });
-    const which = files.length === 0 && !isFull() ? ['--grep-invert=@full'] : files;
+    const later = isQuick() ? '@full|@ci' : '@full';
+    const which = files.length === 0 && !isFull() ? [`--grep-invert=${later}`] : files;
     const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...which]);
     let flaky: string[] = [];
     const verdict = counted('playwright', outcome, report, (json: PlaywrightReport) => {

@@ -38,7 +38,7 @@ async function linesOf(section: string): Promise<readonly string[]> {
   return [...body.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.trim().split('\n'));
 }
 
-test.describe('the guide for operators', () => {
+test.describe('the guide for operators', { tag: '@ci' }, () => {
   needs('nginx');
   test.describe.configure({ timeout: 120_000 });
 
