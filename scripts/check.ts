@@ -1,7 +1,7 @@
-// Before every commit: types, lint, unused code, the size of the page, and the tests that need no build and no browser.
+// Before every commit: types, lint, unused code, and the tests that need no build and no browser.
 // `npm run check -- FILE …` runs only the tests that are named, and `npm run check -- --types` only the compiler.
 import { availableParallelism } from 'node:os';
-import { type Check, lint, pageSize, runAll, summarise, types, unit, unused } from './lib/checks.ts';
+import { type Check, lint, runAll, summarise, types, unit, unused } from './lib/checks.ts';
 import { announcement, testsNamed, wordsOf } from './lib/named-tests.ts';
 
 const words = wordsOf(process.argv.slice(2));
@@ -24,5 +24,5 @@ if (process.argv.includes('--types')) {
   await judge([unit(sources)]);
 } else {
   // The longest first, so that it does not run alone at the end.
-  await judge([unit(sources), types, pageSize, unused, lint]);
+  await judge([unit(sources), types, unused, lint]);
 }

@@ -1,8 +1,8 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFullChromium, installChromium, lacksChromium } from './chromium.ts';
 import { inParallel, node, type Outcome, root, tool } from './command.ts';
-import { digestOf, folderOf, isStarted, packages } from './packages.ts';
+import { folderOf, isStarted, packages } from './packages.ts';
 
 /** The result of one check. `flaky` lists tests that passed on retry. `output` is shown if a test failed. */
 export type Verdict = {
@@ -53,28 +53,6 @@ export const types: Check = async () => {
   // A file belongs to several programs, and each repeats its errors. What an error goes on with is indented.
   const errors = new Set(verdict.output.trimEnd().split(/\n(?! )/));
   return { ...verdict, output: [...errors].join('\n') };
-};
-
-type PageBuild = { readonly digest: string; readonly name: string };
-const pageDigest = (): string =>
-  packages
-    .filter(({ kind }) => kind === 'site')
-    .map(digestOf)
-    .join();
-
-/** Bundles the page, whose build fails if the first scripts or a screen exceed their budgets; unless its sources are as they were. */
-export const pageSize: Check = async () => {
-  const out = join(root, '.cache', 'page');
-  const memory = join(out, 'built-from.json');
-  const digest = pageDigest();
-  const before = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as PageBuild) : undefined;
-  if (before?.digest === digest) return { name: before.name, passed: 1, failed: 0, output: '', seconds: 0 };
-  const args = [tool('vite'), 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'info'];
-  const verdict = await single('page', args, folderOf('web-react'))();
-  const said = /scripts until React has taken over: .*/.exec(verdict.output)?.[0];
-  const name = said === undefined ? 'page' : `page: ${said}`;
-  if (verdict.failed === 0) writeFileSync(memory, JSON.stringify({ digest, name } satisfies PageBuild));
-  return { ...verdict, name };
 };
 
 export const lint = single('biome', [tool('@biomejs/biome'), 'check', '--error-on-warnings', '.']);

@@ -7,7 +7,7 @@ import { configurationSourceClaims, sessionGatewayClaims } from '@gatehouse-logi
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/lib/command.ts';
 import { examplesOf } from '../../architecture/documents.ts';
-import { inFolder } from '../../architecture/examples.ts';
+import { inFolder } from './examples.ts';
 
 const run = promisify(execFile);
 const path = 'docs/guides/adapters.md';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Example } from './documents.ts';
+import type { Example } from '../../architecture/documents.ts';
 
 // The next example starts when nothing is left to do, which is when a program of its own would have ended.
 const inTurn = (files: readonly string[]) => `
