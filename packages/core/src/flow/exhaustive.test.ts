@@ -21,6 +21,7 @@ const WALKS = ALL_WALKS.filter(
 const ROWS = new Map<string, number[]>();
 for (const [row, { from, on }] of EDGES.entries())
   for (const at of from) ROWS.set(`${at} ${on}`, [...(ROWS.get(`${at} ${on}`) ?? []), row]);
+const found = new Set<StateName>();
 const taken = new Set<string>();
 const numbers = { states: 0, paths: 0, steps: 0 };
 
@@ -50,6 +51,7 @@ describe.each(WALKS)('the whole flow of $brand, its reset page $kind', ({ brand,
 
   beforeAll(() => {
     walk = explore(configurationOf(brand, kind), alphabetOf(brand));
+    for (const { at } of walk.states) found.add(at);
     numbers.states += walk.states.length;
     numbers.paths += walk.tries.length;
     numbers.steps += walk.tries.filter(({ outcome }) => outcome.isOk()).length;
@@ -109,8 +111,7 @@ describe.each(WALKS)('the whole flow of $brand, its reset page $kind', ({ brand,
 
 describe('all walks together', () => {
   it('come to every state', () => {
-    const { states: found } = explore(configurationOf('forex', 'in a frame'), alphabetOf('forex'));
-    expect([...new Set(found.map(({ at }) => at))].sort()).toEqual([...ALL_STATES].sort());
+    expect([...found].sort()).toEqual([...ALL_STATES].sort());
   });
 
   it('take every edge, and find each of its ends', () => {
