@@ -70,7 +70,7 @@ export const controls = single('controls', ['scripts/test-controls.ts']);
 /** Whether the long suites run whole. */
 const isFull = (): boolean => process.env.GATEHOUSE_FULL === '1';
 
-/** Whether what is about packages and documents, and takes long, is left to the CI and to `test:full`. */
+/** Whether what is about packages, documents and pages for developers, and takes long, is left to the CI and to `test:full`. */
 export const isQuick = (): boolean => !isFull() && process.env.CI === undefined;
 
 /**

@@ -31,7 +31,7 @@ const edges = (): readonly number[] =>
     return [left, top, width, height];
   });
 
-test.describe('the texts of the gallery', () => {
+test.describe('the texts of the gallery', { tag: '@ci' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('are all shown by some state, or have a reason; each is found with the keyboard, in its places and in all languages', {

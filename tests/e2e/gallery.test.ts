@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, test } from './support/gallery.ts';
 
-test.describe('the gallery', () => {
+test.describe('the gallery', { tag: '@ci' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('is searched, filtered and walked through with the keyboard, and its address says all of it', async ({

@@ -68,9 +68,9 @@ for (const { name, file, opened } of [
     },
   },
 ]) {
-  test(`the report of ${name} loads nothing, fits every width, and satisfies every rule of accessibility`, async ({
-    page,
-  }) => {
+  test(`the report of ${name} loads nothing, fits every width, and satisfies every rule of accessibility`, {
+    tag: '@ci',
+  }, async ({ page }) => {
     const complaints: string[] = [];
     const requests: string[] = [];
     page.on('console', (message) => void complaints.push(message.text()));

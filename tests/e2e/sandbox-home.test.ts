@@ -37,7 +37,7 @@ const open = async (page: Page, path: string): Promise<string[]> => {
   return complaints;
 };
 
-test.describe('the home page of the sandbox', () => {
+test.describe('the home page of the sandbox', { tag: '@ci' }, () => {
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`fits ${width} px and every rule of accessibility, ${colorScheme}`, { tag: '@full' }, async ({
