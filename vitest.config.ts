@@ -18,7 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     passWithNoTests: true,
-    // Many tests wait for a server, a timer or a process of their own, so there are two workers more than cores.
+    // Many tests wait for a server, a timer or a process. Two more workers than cores keep the cores busy.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {

@@ -1,4 +1,4 @@
-// Before every commit: types, lint, unused code, and the tests that need no build and no browser.
+// Run before every commit: checks types, lint and unused code, and runs the tests that need neither a build nor a browser.
 // `npm run check -- FILE …` runs only the tests that are named, and `npm run check -- --types` only the compiler.
 import { availableParallelism } from 'node:os';
 import { type Check, lint, runAll, summarise, types, unit, unused } from './lib/checks.ts';

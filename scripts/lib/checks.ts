@@ -67,15 +67,15 @@ export const unused = single('knip', [
 /** Breaks each security control, and expects its test to fail. */
 export const controls = single('controls', ['scripts/test-controls.ts']);
 
-/** Whether the long suites run whole. */
+/** Returns true if every suite runs in full (`npm run test:full`). */
 const isFull = (): boolean => process.env.GATEHOUSE_FULL === '1';
 
-/** Whether what is about packages, documents and pages for developers, and takes long, is left to the CI and to `test:full`. */
+/** Returns true if the slow tests of packages, documentation and developer pages are left to CI and `test:full`. */
 export const isQuick = (): boolean => !isFull() && process.env.CI === undefined;
 
 /**
- * Checks that every change of what a published package exports is written down, and each package as a user gets it: its
- * manifest (publint) and its types (attw).
+ * Checks that changes to the exports of published packages are recorded. Unless the run is quick, also checks each
+ * package's manifest (publint) and types (attw).
  */
 export const packageChecks = (): Check[] => [
   single('surface', [join(root, 'scripts', 'surface.ts'), '--check']),
@@ -149,7 +149,7 @@ export const chromium: Check = async () => {
   return { name: 'chromium', passed: isThere ? 1 : 0, failed: isThere ? 0 : 1, output, seconds };
 };
 
-/** Runs the browser tests: these files, or all but those that are tagged for a longer run, `@full` or `@ci`. */
+/** Runs the given browser tests, or all except those tagged `@full` or, in a quick run, `@ci`. `test:full` runs every one. */
 export const browser =
   (files: readonly string[]): Check =>
   async () => {

@@ -42,7 +42,7 @@ exec chroot "$root" setpriv --reuid 10001 --regid 10001 --clear-groups --boundin
 
 test.describe('the image that serves', () => {
   const canBuild = IS_FULL && process.getuid?.() === 0 && inPath('debootstrap') !== undefined;
-  test.skip(!canBuild, 'building its root needs root and debootstrap: npm run test:deploy');
+  test.skip(!canBuild, 'building the image needs root and debootstrap, and runs in npm run test:deploy');
   test.describe.configure({ timeout: 600_000 });
 
   test('serves as an unprivileged user whose root is read-only', async ({ page }) => {

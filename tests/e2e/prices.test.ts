@@ -121,7 +121,7 @@ test.describe('the prices of the web trader', () => {
   test('say where the connection is, tell of a loss in time, and end with the session [4.32]', async ({
     page,
   }) => {
-    // Linux gives ports from 32,768 on to whoever asks for any port.
+    // Other tests use free ports that Linux picks, which start at 32,768.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const streaming = { serverUrl: `http://localhost:${port}`, reopenDelay: 600 };
     const sandbox = await startSandbox(true, {

@@ -25,7 +25,7 @@ export type EngineName = keyof typeof INSTALLED;
 export function engineFor(name: EngineName): StartEngine {
   const start: StartEngine | undefined = INSTALLED[name];
   const isExpected = IS_FULL && process.platform === 'linux';
-  test.skip(start === undefined && !isExpected, 'is not installed, or has its turn in npm run test:full');
+  test.skip(start === undefined && !isExpected, 'is not installed, or runs only in npm run test:full');
   expect(start, `${name} is installed (as root, npm run test:full installs it with apt-get)`).toBeDefined();
   return start as StartEngine;
 }

@@ -29,7 +29,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gatehouse-stamp-'));
   writeFileSync(join(folder, 'forex.json'), JSON.stringify(FILE));
-  // The brand with the fewest documents, for what is the same for all.
+  // The brand with the fewest documents. Tests that work with any brand use it, because it is fast.
   writeFileSync(join(folder, 'kq.json'), JSON.stringify({ ...FILE, brand: 'kq' }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));

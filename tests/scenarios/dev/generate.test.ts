@@ -9,6 +9,6 @@ describe('npm run generate', () => {
   it('would change nothing', async () => {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [generate, '--check']);
     expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' });
-    // It runs every generator.
+    // Running every generator takes seconds.
   }, 120_000);
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Example } from '../../architecture/documents.ts';
 
-// The next example starts when nothing is left to do, which is when a program of its own would have ended.
+// An example starts when the event loop is empty, which is when the one before would have ended as a separate program.
 const inTurn = (files: readonly string[]) => `
   import { format } from 'node:util';
   const printed = [];
@@ -22,8 +22,8 @@ const inTurn = (files: readonly string[]) => `
 `;
 
 /**
- * Runs the examples that print something, on the sources, and returns the lines that each one prints. All of them run in one process, because
- * loading the sources takes most of the time.
+ * Runs the examples that print something against the sources. Returns the lines that each one prints. They share one
+ * process, because loading the sources takes most of the time.
  */
 export async function runExamples(
   root: string,
@@ -38,8 +38,8 @@ export async function runExamples(
 }
 
 /**
- * Checks the types of examples, each as a file of its own. Returns what the compiler says, a line each. The folder stays, so
- * that the compiler looks only at what has changed.
+ * Checks the types of the examples. Each one is a separate file. Returns the lines that the compiler prints. The folder is
+ * kept, so that the compiler checks only what has changed.
  */
 export async function typeProblems(root: string, examples: readonly Example[]): Promise<readonly string[]> {
   const folder = join(root, '.cache', 'examples');
