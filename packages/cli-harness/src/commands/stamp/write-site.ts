@@ -100,11 +100,17 @@ async function write(given: FinishedSite, out: string): Promise<void> {
     // They are those of the artwork that came with the build.
     for (const twin of ['br', 'gz']) await rm(join(out, `${file}.${twin}`), { force: true });
   }
+  const fileOf = (index: number) => `documents/${index}.html`;
+  // Together, because compressing them takes longest, and uses every core.
+  await Promise.all(
+    documents.map(async ({ html }, index) => {
+      await put(fileOf(index), html);
+      if (serving !== undefined) await writeTwins(join(out, fileOf(index)), html);
+    }),
+  );
   const rule: { path: string; lang: string; file: string }[] = [];
   for (const [index, { html, addresses }] of documents.entries()) {
-    const file = `documents/${index}.html`;
-    await put(file, html);
-    if (serving !== undefined) await writeTwins(join(out, file), html);
+    const file = fileOf(index);
     for (const [path, langs] of Object.entries(addresses)) {
       rule.push(...langs.map((lang) => ({ path, lang, file })));
       // For servers that cannot choose by `lang`: the document corrects itself in the browser.
