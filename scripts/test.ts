@@ -1,4 +1,4 @@
-// Run before every merge. Outside CI, it leaves out the slow tests of packages, documentation and developer pages. `--full`
+// Run before every merge. Outside CI, it leaves out the slow tests of packages, servers, documentation and developer pages. `--full`
 // runs every suite in full (GATEHOUSE_FULL=1) and breaks each security control on purpose. A seed picks the gallery looks
 // that are checked. A failure prints the seed, and GATEHOUSE_SEED repeats it. `npm test -- FILE …` builds, then runs only
 // the named tests; `-u` updates their snapshots.

@@ -1,11 +1,11 @@
 // Generates docs/conformance.md: each rule of the specification, and the tests that name it.
 import { basename, dirname } from 'node:path';
 import { RULES, type Rule, SECTIONS } from '../../tests/conformance/rules.ts';
-import { readTitles, type Title } from '../../tests/conformance/titles.ts';
+import { titlesWithRules, type Title } from '../../tests/conformance/titles.ts';
 import { root } from '../lib/command.ts';
 import { generated } from '../lib/generated.ts';
 
-const titles = readTitles(root);
+const titles = titlesWithRules(root);
 
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 const testOf = ({ file, path }: Title): string =>

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../conformance/faults.ts';
 import { unseenIn } from '../conformance/in-a-browser.ts';
 import { RULES, type Rule } from '../conformance/rules.ts';
-import { readTitles, titlesOf } from '../conformance/titles.ts';
+import { titlesWithRules, titlesOf } from '../conformance/titles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const titles = readTitles(root);
+const titles = titlesWithRules(root);
 
 describe('the rules of the specification', () => {
   it('are each named by a test that there is, and no title names another', () => {

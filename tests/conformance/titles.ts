@@ -70,9 +70,15 @@ export const titlesOf = (file: string, text: string): readonly Title[] => {
   });
 };
 
-/** The titles of every test in the repository. */
-export const readTitles = (root: string): readonly Title[] =>
+/** The titles in some files of tests. */
+export const titlesIn = (root: string, files: readonly string[]): readonly Title[] =>
+  files.flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')));
+
+/** The titles in every file that names a rule. The others need not be parsed. */
+export const titlesWithRules = (root: string): readonly Title[] =>
   globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-    .flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')));
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .filter(({ text }) => STRAY.test(text))
+    .flatMap(({ file, text }) => titlesOf(file, text));
