@@ -1,7 +1,7 @@
 // Generates docs/conformance.md: each rule of the specification, and the tests that name it.
 import { basename, dirname } from 'node:path';
 import { RULES, type Rule, SECTIONS } from '../../tests/conformance/rules.ts';
-import { titlesWithRules, type Title } from '../../tests/conformance/titles.ts';
+import { type Title, titlesWithRules } from '../../tests/conformance/titles.ts';
 import { root } from '../lib/command.ts';
 import { generated } from '../lib/generated.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../conformance/faults.ts';
 import { unseenIn } from '../conformance/in-a-browser.ts';
 import { RULES, type Rule } from '../conformance/rules.ts';
-import { titlesWithRules, titlesOf } from '../conformance/titles.ts';
+import { titlesOf, titlesWithRules } from '../conformance/titles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
