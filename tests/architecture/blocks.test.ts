@@ -38,7 +38,6 @@ describe('every block of code', () => {
     );
     const wrong = [...RUNS, ...LINES].filter((row) => {
       if (!used.has(row)) return true;
-      if ('unrun' in row) return false;
       const file = join(root, row.by);
       return !existsSync(file) || !/readPages|\.md\b|vectors/.test(readFileSync(file, 'utf8'));
     });

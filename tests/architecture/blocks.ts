@@ -3,22 +3,24 @@ import type { Page } from './documents.ts';
 /** A block of code in a page or a doc comment. */
 export type Block = { readonly page: string; readonly language: string; readonly code: string };
 
-/** Which test runs which blocks, or why none does. */
+/** Which test runs which blocks. */
 type Run = {
   /** The page, or the beginning of its path. */
   readonly page: string;
   readonly language: string;
   /** What the block, or the line of a block for a shell, has to match. */
   readonly holds?: RegExp;
-} & ({ readonly by: string } | { readonly unrun: string });
+  readonly by: string;
+};
 
-export const DOCS_TEST = 'tests/architecture/docs.test.ts';
+const PROGRAMS = 'tests/scenarios/library/examples.test.ts';
 const DOCUMENTED = 'tests/scenarios/cli/documented.test.ts';
 const OPERATE = 'tests/e2e/operate-guide.test.ts';
 const LOAD = 'tests/load/guide.test.ts';
 const BLOCKS = 'tests/architecture/blocks.test.ts';
 const PACK = 'tests/packages/pack.test.ts';
 const VECTORS = 'tests/contracts/vector-programs.test.ts';
+const OTHERS = 'tests/scenarios/dev/lines-for-others.test.ts';
 const EXAMPLES = 'tests/packages/examples.test.ts';
 
 /** Blocks that are shown and not run. */
@@ -26,7 +28,7 @@ export const SHOWN: readonly string[] = ['text', 'mermaid'];
 
 /** The first row that fits a block decides. */
 export const RUNS: readonly Run[] = [
-  { page: '', language: 'ts', holds: /\/\/ prints: /, by: DOCS_TEST },
+  { page: '', language: 'ts', holds: /\/\/ prints: /, by: PROGRAMS },
   { page: 'docs/guides/adapters.md', language: 'ts', by: 'tests/scenarios/library/adapters-guide.test.ts' },
   { page: 'docs/guides/library.md', language: 'ts', by: 'tests/scenarios/library/guide.test.ts' },
   { page: 'docs/guides/scenarios.md', language: 'yaml', by: 'tests/scenarios/cli/run.test.ts' },
@@ -75,15 +77,12 @@ export const LINES: readonly Run[] = [
   },
   { page: 'packages/core/vectors/', language: 'sh', holds: /^(?:cd|python3|javac) /, by: VECTORS },
   { page: 'examples/README.md', language: 'sh', holds: /^(?:cp|cd|npm) /, by: EXAMPLES },
-  { page: '', language: 'sh', holds: /^npx playwright install /, unrun: 'It downloads a browser.' },
+  // Without the download of the browser.
+  { page: '', language: 'sh', holds: /^npx playwright install /, by: OTHERS },
   { page: '', language: 'sh', holds: /^npm install .*(?:\/vendor\/\*|\.)\.?tgz/, by: PACK },
-  { page: '', language: 'sh', holds: /^npm ci$/, unrun: 'It installs what the lockfile of the reader says.' },
-  {
-    page: '',
-    language: 'sh',
-    holds: /^git (?:add|commit|push|tag) /,
-    unrun: 'It is for a repository of the reader.',
-  },
+  // In `npm run test:full`, because it needs the lockfile of a real installation.
+  { page: '', language: 'sh', holds: /^npm ci$/, by: EXAMPLES },
+  { page: '', language: 'sh', holds: /^git (?:add|commit|push|tag) /, by: OTHERS },
   // A script of the page's own package, or of the repository.
   { page: '', language: 'sh', holds: /^npm (?:run [\w:]+|start|test)\b/, by: BLOCKS },
 ];
