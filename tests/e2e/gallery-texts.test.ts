@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/gallery.ts';
+import { artworkDrawn } from './support/looks.ts';
 
 /** The texts that no state shows. `unshown.ts` in the gallery says why. Whoever adds one has to add it here, too. */
 const UNSHOWN = ['leaving.platform', 'error.session-refused'];
@@ -24,12 +25,16 @@ const highlighted = (): readonly string[] =>
     range.toString().replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''),
   );
 
-/** Runs in a stage. Returns the edges of every element. */
-const edges = (): readonly number[] =>
-  [...document.querySelectorAll('body *')].flatMap((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [left, top, width, height];
-  });
+/** The edges of every element. The logo has no size before it arrives. */
+async function edgesOf(page: Page): Promise<readonly number[]> {
+  await artworkDrawn(page);
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height];
+    }),
+  );
+}
 
 test.describe('the texts of the gallery', { tag: '@ci' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -94,10 +99,10 @@ test.describe('the texts of the gallery', { tag: '@ci' }, () => {
 
     for (const lang of ['ja', 'ar', 'de']) {
       await show(`#/state/two-factor.code-refused?lang=${lang}`);
-      const plain = await page.evaluate(edges);
+      const plain = await edgesOf(page);
       await expect(page.locator('[data-highlighted]')).toHaveCount(0);
       await show(`#/state/two-factor.code-refused?lang=${lang}&text=*`);
-      const marked = await page.evaluate(edges);
+      const marked = await edgesOf(page);
       expect(marked.length).toBe(plain.length);
       const moved = marked.map((edge, at) => Math.abs(edge - (plain[at] ?? Number.NaN)));
       expect(Math.max(...moved), lang).toBeLessThan(1);
