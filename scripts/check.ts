@@ -1,5 +1,5 @@
-// Run before every commit: checks types, lint and unused code, and runs the tests that need neither a build nor a browser.
-// `npm run check -- FILE …` runs only the tests that are named, and `npm run check -- --types` only the compiler.
+// Run this before every commit. It checks types, lint and unused code, and runs the tests that need no build and no browser.
+// `npm run check -- FILE …` runs only the named tests, and `npm run check -- --types` only the compiler.
 import { availableParallelism } from 'node:os';
 import { type Check, lint, runAll, summarise, types, unit, unused } from './lib/checks.ts';
 import { announcement, testsNamed, wordsOf } from './lib/named-tests.ts';

@@ -1,7 +1,7 @@
-// Run before every merge. Outside CI, it leaves out the slow tests of packages, servers, documentation and developer pages. `--full`
-// runs every suite in full (GATEHOUSE_FULL=1) and breaks each security control on purpose. A seed picks the gallery looks
-// that are checked. A failure prints the seed, and GATEHOUSE_SEED repeats it. `npm test -- FILE …` builds, then runs only
-// the named tests; `-u` updates their snapshots.
+// Run this before every merge. It builds everything and runs all tests, except the slowest outside CI (docs/testing.md says
+// which). `--full` runs every suite in full (GATEHOUSE_FULL=1) and breaks each security control on purpose. Some tests make
+// random choices. A failure prints their seed, and GATEHOUSE_SEED repeats it. `npm test -- FILE …` builds, then runs only the
+// named tests; `-u` updates their snapshots.
 import { availableParallelism } from 'node:os';
 import { buildAll } from './build.ts';
 import {
@@ -34,7 +34,7 @@ const words = wordsOf(process.argv.slice(2));
 const DOCS_TEST = 'tests/e2e/docs.test.ts';
 const renew = process.argv.includes('-u') ? ['-u'] : [];
 
-/** Builds what the tests need. The documentation is built only if its tests run. */
+/** Builds the packages and the gallery and, if `hasDocs`, the documentation site. */
 const build =
   (hasDocs: boolean): Check =>
   async () => {
@@ -49,7 +49,7 @@ const everything = async (): Promise<Verdict[]> => [
   // Unit tests open a browser, too.
   ...(await runAll(2, [build(!isQuick()), chromium])),
   ...(await runAll(Math.max(2, availableParallelism()), [types, ...packageChecks(), unused, lint])),
-  // These run one at a time, because they measure time and open ports.
+  // One at a time: they measure time, and they open ports.
   ...(await runAll(1, [unit([]), browser([]), ...(isFull ? [controls] : [])])),
 ];
 

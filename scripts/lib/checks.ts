@@ -67,15 +67,15 @@ export const unused = single('knip', [
 /** Breaks each security control, and expects its test to fail. */
 export const controls = single('controls', ['scripts/test-controls.ts']);
 
-/** Returns true if every suite runs in full (`npm run test:full`). */
+/** Whether every suite runs in full, as in `npm run test:full`. */
 const isFull = (): boolean => process.env.GATEHOUSE_FULL === '1';
 
-/** Returns true if the slow tests of packages, servers, documentation and developer pages are left to CI and `test:full`. */
+/** Whether this run leaves the slowest tests to CI (docs/testing.md says which). */
 export const isQuick = (): boolean => !isFull() && process.env.CI === undefined;
 
 /**
- * Checks that changes to the exports of published packages are recorded. Unless the run is quick, also checks each
- * package's manifest (publint) and types (attw).
+ * Checks that `docs/api` and the changesets record every change to an export. A run that is not quick also checks each
+ * package's manifest (publint) and its types (attw).
  */
 export const packageChecks = (): Check[] => [
   single('surface', [join(root, 'scripts', 'surface.ts'), '--check']),
@@ -150,8 +150,8 @@ export const chromium: Check = async () => {
 };
 
 /**
- * Runs the given browser tests, or all except those tagged `@full`. A quick run also leaves out those tagged `@ci`, and
- * those behind a real server (GATEHOUSE_QUICK=1). `test:full` runs every one.
+ * Runs the given browser tests. If none are given, it runs all except those tagged `@full` and, in a quick run, those
+ * tagged `@ci`; `test:full` runs every test.
  */
 export const browser =
   (files: readonly string[]): Check =>
@@ -161,11 +161,9 @@ export const browser =
     const report = join(results, 'playwright.json');
     mkdirSync(results, { recursive: true });
     rmSync(report, { force: true });
-    const leavesOut = files.length === 0 && isQuick();
-    const later = leavesOut ? '@full|@ci' : '@full';
+    const later = isQuick() ? '@full|@ci' : '@full';
     const which = files.length === 0 && !isFull() ? [`--grep-invert=${later}`] : files;
-    const args = [tool('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...which];
-    const outcome = await node(args, leavesOut ? { env: { GATEHOUSE_QUICK: '1' } } : {});
+    const outcome = await node([tool('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...which]);
     let flaky: string[] = [];
     const verdict = counted('playwright', outcome, report, (json: PlaywrightReport) => {
       flaky = flakyIn(json);

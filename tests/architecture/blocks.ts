@@ -77,10 +77,10 @@ export const LINES: readonly Run[] = [
   },
   { page: 'packages/core/vectors/', language: 'sh', holds: /^(?:cd|python3|javac) /, by: VECTORS },
   { page: 'examples/README.md', language: 'sh', holds: /^(?:cp|cd|npm) /, by: EXAMPLES },
-  // Without the download of the browser.
+  // With `--dry-run`, so that nothing is downloaded.
   { page: '', language: 'sh', holds: /^npx playwright install /, by: OTHERS },
   { page: '', language: 'sh', holds: /^npm install .*(?:\/vendor\/\*|\.)\.?tgz/, by: PACK },
-  // In `npm run test:full`, because it needs the lockfile of a real installation.
+  // Only in `npm run test:full`, because it needs the lockfile of a real installation.
   { page: '', language: 'sh', holds: /^npm ci$/, by: EXAMPLES },
   { page: '', language: 'sh', holds: /^git (?:add|commit|push|tag) /, by: OTHERS },
   // A script of the page's own package, or of the repository.

@@ -14,7 +14,7 @@ export interface Title {
 }
 
 const IDS = / \[(\d+\.\d+(?:, \d+\.\d+)*)\]$/;
-const STRAY = /\[\s*\d+\.\d/;
+const LIKE_AN_ID = /\[\s*\d+\.\d/;
 const MAKERS = ['describe', 'it', 'test'];
 // Modifiers that such a call may have. A test that is skipped, expected to fail or still to
 // be written proves nothing.
@@ -64,21 +64,21 @@ export const titlesOf = (file: string, text: string): readonly Title[] => {
         file,
         path: groups.map(({ title }) => title.replace(IDS, '')).join(' > '),
         ids: IDS.exec(one.title)?.[1]?.split(', ') ?? [],
-        isMalformed: STRAY.test(one.title.replace(IDS, '')),
+        isMalformed: LIKE_AN_ID.test(one.title.replace(IDS, '')),
       },
     ];
   });
 };
 
-/** The titles in some files of tests. */
+/** The titles in these test files. */
 export const titlesIn = (root: string, files: readonly string[]): readonly Title[] =>
   files.flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')));
 
-/** The titles in every file that names a rule. The others need not be parsed. */
+/** The titles in every test file that names a rule. The other files need not be parsed. */
 export const titlesWithRules = (root: string): readonly Title[] =>
   globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-    .filter(({ text }) => STRAY.test(text))
+    .filter(({ text }) => LIKE_AN_ID.test(text))
     .flatMap(({ file, text }) => titlesOf(file, text));

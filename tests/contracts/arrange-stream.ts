@@ -29,24 +29,16 @@ export const until = async (isTrue: () => boolean, what = String(isTrue)): Promi
   }
 };
 
-/**
- * Lets something go wrong until the stream has noticed. Once is not enough: between two polls there is no connection to
- * break, and a stream that is opening another session goes on with that one.
- */
-async function insist({ fault }: StreamControl, wrong: StreamFault, isNoticed: () => boolean): Promise<void> {
-  while (!isNoticed()) {
-    await fault(wrong);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-/** Breaks the connection, and waits until it is back. */
-async function drop(control: StreamControl, stream: MarketStream): Promise<void> {
+/** Breaks the connection, and waits until it is back. Between two polls there is none, so it may take several. */
+async function drop({ fault }: StreamControl, stream: MarketStream): Promise<void> {
   let isLost = false;
   const stopListening = stream.onStatus((status) => {
     isLost ||= !isStable(status);
   });
-  await insist(control, { kind: 'drop' }, () => isLost);
+  while (!isLost) {
+    await fault({ kind: 'drop' });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   stopListening();
   await until(() => isStable(stream.status));
 }
@@ -82,9 +74,12 @@ export const arrangeStream =
       stream: watched,
       session: scenario === 'expired' ? { ...live, session: 'no longer a session' } : live,
       happen: async () => {
-        if (scenario === 'ended')
-          await insist(control, { kind: 'end', code: 35 }, () => stream.status === 'DISCONNECTED');
-        else if (scenario === 'dropped') await drop(control, stream);
+        if (scenario === 'ended') {
+          // A stream whose subscription is still under way, or that is reconnecting, would open another session.
+          await until(() => isStable(stream.status) && Object.keys(probe).length > 0);
+          await fault({ kind: 'end', code: 35 });
+          await until(() => stream.status === 'DISCONNECTED');
+        } else if (scenario === 'dropped') await drop(control, stream);
         else if (scenario === 'subscription-refused') await until(() => refusals > 0);
       },
       update: async () => {

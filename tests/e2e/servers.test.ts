@@ -30,7 +30,7 @@ const TRIED: readonly Brand[] = IS_FULL ? BRANDS : ['kq', 'tradingview-forex'];
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 
 for (const kind of SERVERS) {
-  test.describe(`behind ${kind}`, () => {
+  test.describe(`behind ${kind}`, { tag: '@ci' }, () => {
     needs(kind);
     // One server for all of them.
     test.describe.configure({ mode: 'default', timeout: 180_000 });

@@ -23,10 +23,9 @@ const plantedQueries = (planted: string): readonly string[] => {
   ];
 };
 
-test('hostile redirect_uri: each of twenty leads nowhere, on every brand or on one, and no form takes a password', async ({
-  page,
-  site: { sandbox, evil },
-}) => {
+test('hostile redirect_uri: each of twenty leads nowhere, on every brand or on one, and no form takes a password', {
+  tag: '@ci',
+}, async ({ page, site: { sandbox, evil } }) => {
   test.setTimeout(180_000);
   const queries = hostileRedirects(callbackOf(sandbox), `${sandbox.home}/partner/callback`);
   // The comparison is the same on every brand. They take turns, unless every one is tried with all.
@@ -43,10 +42,9 @@ test('hostile redirect_uri: each of twenty leads nowhere, on every brand or on o
   expect(evil.asked).toEqual([]);
 });
 
-test('planted code, state, lang and fragments: nothing of them is shown, run or taken', async ({
-  page,
-  site: { sandbox },
-}) => {
+test('planted code, state, lang and fragments: nothing of them is shown, run or taken', {
+  tag: '@ci',
+}, async ({ page, site: { sandbox } }) => {
   const { kq } = sandbox.brands;
   for (const query of plantedQueries(MARKUP)) {
     await page.goto(`${kq}/${query}`);
@@ -65,10 +63,9 @@ test('planted code, state, lang and fragments: nothing of them is shown, run or 
   expect(Object.values(landing.values)).not.toContain('planted');
 });
 
-test('a code and a session of somebody else in the address of a partner: the visitor’s own arrive', async ({
-  page,
-  site: { sandbox },
-}) => {
+test('a code and a session of somebody else in the address of a partner: the visitor’s own arrive', {
+  tag: '@ci',
+}, async ({ page, site: { sandbox } }) => {
   const query = queryFor(sandbox, 'tradingview-forex', 'mine').slice(1);
   await page.goto(
     `${sandbox.brands['tradingview-forex']}/en-uk?code=planted&${query}&session=planted&CST=planted`,

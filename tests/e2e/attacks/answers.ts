@@ -12,7 +12,10 @@ const owned = (page: Page) =>
   }));
 const NOT_OWNED = { ran: false, added: 0 };
 
-test('markup in every text of a configuration stays text', async ({ page, site: { hostile, sandbox } }) => {
+test('markup in every text of a configuration stays text', { tag: '@ci' }, async ({
+  page,
+  site: { hostile, sandbox },
+}) => {
   for (const path of ['/en-uk', '/en-ie', '/en-uk/login?lang=ar', '/en-uk/reset']) {
     await page.goto(`${hostile}${path}`);
     await expectScreen(page, 'login');
@@ -24,7 +27,7 @@ test('markup in every text of a configuration stays text', async ({ page, site: 
   await expect(page.locator('#landing')).toBeAttached();
 });
 
-test('markup in every translation stays text', async ({ page, site: { sandbox } }) => {
+test('markup in every translation stays text', { tag: '@ci' }, async ({ page, site: { sandbox } }) => {
   let changed = 0;
   await page.route('**/assets/i18n/*.json', async (route) => {
     const texts = await (await route.fetch()).json();
@@ -41,10 +44,9 @@ test('markup in every translation stays text', async ({ page, site: { sandbox } 
   expect(await owned(page)).toEqual(NOT_OWNED);
 });
 
-test('prototype pollution in every JSON: the sign-in goes on, and no prototype has changed', async ({
-  page,
-  site: { sandbox },
-}) => {
+test('prototype pollution in every JSON: the sign-in goes on, and no prototype has changed', {
+  tag: '@ci',
+}, async ({ page, site: { sandbox } }) => {
   const own = '"__proto__":{"owned":1,"isAdmin":true},';
   const poison = `${own}"constructor":{"prototype":{"owned":1}},`;
   const poisoned = new Set<string>();

@@ -20,11 +20,9 @@ const keptBy = (page: Page) =>
     return JSON.stringify([stores, document.cookie, location.href, document.referrer, caches_, window.name]);
   });
 
-test('canaries: neither storage, history, console, caches, heap nor the server’s logs hold a secret', async ({
-  page,
-  context,
-  site: { sandbox, server },
-}) => {
+test('canaries: neither storage, history, console, caches, heap nor the server’s logs hold a secret', {
+  tag: '@ci',
+}, async ({ page, context, site: { sandbox, server } }) => {
   const person = personOf(sandbox, 'two-factor');
   const secrets = [WRONG_PASSWORD, person.password];
   const said: string[] = [];
@@ -61,7 +59,7 @@ test('canaries: neither storage, history, console, caches, heap nor the server�
   expect(secretsIn(await server.log(), all), 'the server’s logs').toEqual([]);
 });
 
-test('referrers: none of the four targets learns where its visitor came from', async ({
+test('referrers: none of the four targets learns where its visitor came from', { tag: '@ci' }, async ({
   page,
   site: { sandbox },
 }) => {

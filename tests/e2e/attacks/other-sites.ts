@@ -2,7 +2,7 @@ import { expect, test } from '../support/attack-test.ts';
 import { expectScreen, fillIn, landingOf, screenOn, signIn } from '../support/login-page.ts';
 import { personOf } from '../support/sandbox.ts';
 
-test('clickjacking: no page shows inside a frame, whatever the frame allows', async ({
+test('clickjacking: no page shows inside a frame, whatever the frame allows', { tag: '@ci' }, async ({
   page,
   site: { sandbox, evil },
 }) => {
@@ -23,7 +23,7 @@ test('clickjacking: no page shows inside a frame, whatever the frame allows', as
     }
 });
 
-test('markup that got into the page sends nothing to another site', async ({
+test('markup that got into the page sends nothing to another site', { tag: '@ci' }, async ({
   page,
   site: { sandbox, evil },
 }) => {
@@ -83,11 +83,9 @@ test('markup that got into the page sends nothing to another site', async ({
   expect(evil.asked).toEqual([]);
 });
 
-test('the provider’s frame: its messages change nothing, and it leads the page nowhere', async ({
-  page,
-  context,
-  site: { sandbox, evil },
-}) => {
+test('the provider’s frame: its messages change nothing, and it leads the page nowhere', {
+  tag: '@ci',
+}, async ({ page, context, site: { sandbox, evil } }) => {
   const hostile = `<title>waiting</title><script>
     const attempt = (act) => { try { act(); } catch {} };
     for (const message of ['close', 'login', 'resize', '*', { type: 'close' }, { type: 'resize', height: 99999 },
@@ -131,7 +129,7 @@ test('the provider’s frame: its messages change nothing, and it leads the page
   expect(evil.asked).toEqual([]);
 });
 
-test('fixation: what was planted before is not the session that begins', async ({
+test('fixation: what was planted before is not the session that begins', { tag: '@ci' }, async ({
   page,
   context,
   site: { sandbox },
@@ -159,7 +157,7 @@ test('fixation: what was planted before is not the session that begins', async (
   expect(JSON.stringify(landing.values)).not.toContain('planted');
 });
 
-test('another site’s page cannot sign its visitor in: no call of it arrives', async ({
+test('another site’s page cannot sign its visitor in: no call of it arrives', { tag: '@ci' }, async ({
   page,
   context,
   site: { sandbox, server, evil },

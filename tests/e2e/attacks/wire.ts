@@ -4,9 +4,9 @@ import { type RawAnswer, rawBytes, rawRequest } from '../support/raw-request.ts'
 const portOf = (origin: string): number => Number(new URL(origin).port);
 const isKept = ({ headers }: RawAnswer): boolean => !/no-store/.test(headers['cache-control'] ?? '');
 
-test('cache deception: what looks like a file is never a document, and no document or token may be kept', async ({
-  site: { sandbox },
-}) => {
+test('cache deception: what looks like a file is never a document, and no document or token may be kept', {
+  tag: '@ci',
+}, async ({ site: { sandbox } }) => {
   const { host } = new URL(sandbox.brands.kq);
   for (const path of [
     '/login/x.css',
@@ -34,9 +34,9 @@ test('cache deception: what looks like a file is never a document, and no docume
   }
 });
 
-test('cache poisoning: no header of a request changes what another visitor would get', async ({
-  site: { sandbox, evil },
-}) => {
+test('cache poisoning: no header of a request changes what another visitor would get', {
+  tag: '@ci',
+}, async ({ site: { sandbox, evil } }) => {
   const { host } = new URL(sandbox.brands.kq);
   const port = portOf(sandbox.brands.kq);
   const ask = (path: string, headers = {}) => rawRequest(port, path, { headers: { host, ...headers } });
@@ -68,7 +68,9 @@ test('cache poisoning: no header of a request changes what another visitor would
   }
 });
 
-test('request smuggling: what hides in a body is never a call of its own', async ({ site: { sandbox } }) => {
+test('request smuggling: what hides in a body is never a call of its own', { tag: '@ci' }, async ({
+  site: { sandbox },
+}) => {
   const { host } = new URL(sandbox.brands.kq);
   const token = '0123456789abcdef';
   const call = (...lines: readonly string[]): string =>

@@ -14,14 +14,9 @@ import { type Brand, SITE_DIR } from './sandbox.ts';
 export const SERVERS = ['nginx', 'caddy'] as const;
 export type ServerKind = (typeof SERVERS)[number];
 
-/**
- * Skips a test, or the tests of a file, on a machine without that server, and in a run that leaves such tests to CI.
- * `npm run test:deploy` installs both servers.
- */
-export const needs = (kind: ServerKind): void => {
-  test.skip(process.env.GATEHOUSE_QUICK === '1', `left to CI: it needs ${kind}`);
+/** Skips a test, or the tests of a file, on a machine without that server. `npm run test:deploy` installs both. */
+export const needs = (kind: ServerKind): void =>
   test.skip(inPath(kind) === undefined, `${kind} is not on this machine`);
-};
 
 /** The built command. */
 export const COMMAND = fileURLToPath(

@@ -100,17 +100,13 @@ async function write(given: FinishedSite, out: string): Promise<void> {
     // They are those of the artwork that came with the build.
     for (const twin of ['br', 'gz']) await rm(join(out, `${file}.${twin}`), { force: true });
   }
-  const fileOf = (index: number) => `documents/${index}.html`;
-  // Together, because compressing them takes longest, and uses every core.
-  await Promise.all(
-    documents.map(async ({ html }, index) => {
-      await put(fileOf(index), html);
-      if (serving !== undefined) await writeTwins(join(out, fileOf(index)), html);
-    }),
-  );
+  // All at once: compressing takes longest, and this way it uses every core.
+  const twins = await Promise.all(documents.map(({ html }) => serving && compress(html)));
   const rule: { path: string; lang: string; file: string }[] = [];
   for (const [index, { html, addresses }] of documents.entries()) {
-    const file = fileOf(index);
+    const file = `documents/${index}.html`;
+    await put(file, html);
+    await putTwins(join(out, file), twins[index]);
     for (const [path, langs] of Object.entries(addresses)) {
       rule.push(...langs.map((lang) => ({ path, lang, file })));
       // For servers that cannot choose by `lang`: the document corrects itself in the browser.
@@ -119,7 +115,7 @@ async function write(given: FinishedSite, out: string): Promise<void> {
     }
   }
   if (serving !== undefined)
-    await writeTwins(join(out, 'index.html'), await readFile(join(out, 'index.html'), 'utf8'));
+    await putTwins(join(out, 'index.html'), await compress(await readFile(join(out, 'index.html'), 'utf8')));
   const kept = await keepFiles(given.out, out, given.keep);
   await put(
     RULE_FILE,
@@ -148,11 +144,22 @@ export const writeSite = (given: FinishedSite): ResultAsync<void, string> =>
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes the compressed twins of a text file beside it, which a server sends in its place. */
-async function writeTwins(file: string, text: string): Promise<void> {
+/** A text, compressed in the two ways that a server sends. */
+interface Twins {
+  readonly br: Buffer;
+  readonly gz: Buffer;
+}
+
+async function compress(text: string): Promise<Twins> {
   const [br, gz] = await Promise.all([
     brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
     gzipped(text, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return { br, gz };
+}
+
+/** Writes the compressed twins of a text file beside it, which a server sends in its place. */
+async function putTwins(file: string, twins: Twins | undefined): Promise<void> {
+  if (twins !== undefined)
+    await Promise.all([writeFile(`${file}.br`, twins.br), writeFile(`${file}.gz`, twins.gz)]);
 }
