@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatehouseHere } from './gatehouse-here.ts';
 
@@ -110,6 +112,19 @@ describe('gatehouse stamp --server', () => {
     expect(stderr).toContain(said);
     expect(code).toBe(2);
     expect(existsSync(join(folder, 'release'))).toBe(false);
+  });
+
+  it('writes the compressed twins of every document beside it', async () => {
+    await stamp(...KQ, '--api', api);
+    const site = join(folder, 'release', 'sites', 'login.kq.example');
+    const files = [...globSync('documents/*.html', { cwd: site }), 'index.html'];
+    expect(files.length).toBeGreaterThan(5);
+    const wrong = files.filter((file) => {
+      const text = readFileSync(join(site, file));
+      const [br, gz] = ['br', 'gz'].map((twin) => readFileSync(join(site, `${file}.${twin}`)));
+      return !brotliDecompressSync(br ?? '').equals(text) || !gunzipSync(gz ?? '').equals(text);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('writes a site for each host, and the files of the server for all of them', async () => {
